@@ -36,6 +36,7 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
+import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -78,6 +79,8 @@ import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
 import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
+import { Route as AppDiscoveryRulesIndexRouteImport } from './routes/_app/discovery_.rules.index'
+import { Route as AppDiscoveryRulesRuleRouteImport } from './routes/_app/discovery_.rules.$rule'
 import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
 import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
 import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
@@ -265,6 +268,11 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
 const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
+  id: '/discovery_/crawl',
+  path: '/discovery/crawl',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
@@ -479,6 +487,16 @@ const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
   id: '/$card',
   path: '/$card',
   getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
+const AppDiscoveryRulesIndexRoute = AppDiscoveryRulesIndexRouteImport.update({
+  id: '/discovery_/rules/',
+  path: '/discovery/rules/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDiscoveryRulesRuleRoute = AppDiscoveryRulesRuleRouteImport.update({
+  id: '/discovery_/rules/$rule',
+  path: '/discovery/rules/$rule',
+  getParentRoute: () => AppRouteRoute,
 } as any)
 const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   id: '/api/aggrid/data',
@@ -816,6 +834,7 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -856,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/discovery/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -887,6 +907,7 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/discovery/rules/': typeof AppDiscoveryRulesIndexRoute
   '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -938,6 +959,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
+  '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -978,6 +1000,7 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/discovery/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -1009,6 +1032,7 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterIndexRoute
+  '/discovery/rules': typeof AppDiscoveryRulesIndexRoute
   '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -1066,6 +1090,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1106,6 +1131,7 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/_app/discovery_/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -1137,6 +1163,7 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/_app/discovery_/rules/': typeof AppDiscoveryRulesIndexRoute
   '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -1192,6 +1219,7 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/discovery/crawl'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1232,6 +1260,7 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/discovery/rules/$rule'
     | '/api/aggrid/data'
     | '/api/authenticate/refresh-token'
     | '/api/autocomplete/data'
@@ -1263,6 +1292,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
     | '/crafting/$filter/'
+    | '/discovery/rules/'
     | '/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
@@ -1314,6 +1344,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
+    | '/discovery/crawl'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1354,6 +1385,7 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/discovery/rules/$rule'
     | '/api/aggrid/data'
     | '/api/authenticate/refresh-token'
     | '/api/autocomplete/data'
@@ -1385,6 +1417,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/discovery/rules'
     | '/pages/knowledge-base'
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
@@ -1441,6 +1474,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/discovery_/crawl'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1481,6 +1515,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_app/crafting/$filter/$card'
+    | '/_app/discovery_/rules/$rule'
     | '/_demo/api/aggrid/data'
     | '/_demo/api/authenticate/refresh-token'
     | '/_demo/api/autocomplete/data'
@@ -1512,6 +1547,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
     | '/_app/crafting/$filter/'
+    | '/_app/discovery_/rules/'
     | '/_demo/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
@@ -1761,6 +1797,13 @@ declare module '@tanstack/react-router' {
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
       preLoaderRoute: typeof AppCraftingFilterRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/discovery_/crawl': {
+      id: '/_app/discovery_/crawl'
+      path: '/discovery/crawl'
+      fullPath: '/discovery/crawl'
+      preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -2056,6 +2099,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/crafting/$filter/$card'
       preLoaderRoute: typeof AppCraftingFilterCardRouteImport
       parentRoute: typeof AppCraftingFilterRouteRoute
+    }
+    '/_app/discovery_/rules/': {
+      id: '/_app/discovery_/rules/'
+      path: '/discovery/rules'
+      fullPath: '/discovery/rules/'
+      preLoaderRoute: typeof AppDiscoveryRulesIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/discovery_/rules/$rule': {
+      id: '/_app/discovery_/rules/$rule'
+      path: '/discovery/rules/$rule'
+      fullPath: '/discovery/rules/$rule'
+      preLoaderRoute: typeof AppDiscoveryRulesRuleRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_demo/api/aggrid/data': {
       id: '/_demo/api/aggrid/data'
@@ -2509,9 +2566,12 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
+  AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
+  AppDiscoveryRulesRuleRoute: typeof AppDiscoveryRulesRuleRoute
+  AppDiscoveryRulesIndexRoute: typeof AppDiscoveryRulesIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -2530,9 +2590,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
+  AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
+  AppDiscoveryRulesRuleRoute: AppDiscoveryRulesRuleRoute,
+  AppDiscoveryRulesIndexRoute: AppDiscoveryRulesIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -23,7 +23,7 @@ export async function countLinksIn(trx: Trx, crawlId: number): Promise<void> {
   // A link to an address that redirects leads to the page at the end. A circle has no end.
   await sql`
     with recursive redirecting as materialized (
-      select page.number, links_in, target.number as target, target.redirects_to is null as is_end
+      select page.number, page.links_in, target.number as target, target.redirects_to is null as is_end
       from crawl_page as page join crawl_page as target
         on target.crawl_id = ${crawlId} and target.url = page.redirects_to
       where page.crawl_id = ${crawlId} and page.redirects_to is not null

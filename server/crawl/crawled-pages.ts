@@ -9,6 +9,7 @@ import type {
   CrawledPagesQuery,
   CrawlTree,
 } from '#app/shared/crawl/crawled-pages.ts'
+import type { WebsiteRow } from '../access/tenancy.ts'
 import { readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../refusals/refusal.ts'
@@ -22,6 +23,12 @@ import { readPageDetails, readPageList } from './page-list.sql.ts'
 import { chainOf } from './redirect-chain.ts'
 import { readPageViews, readTreePages } from './tree.sql.ts'
 
+/** Returns the first days of the months whose page views the report shows: the current one and the one before. */
+function viewedMonths({ clock }: Pick<Context, 'clock'>, timeZone: WebsiteRow['time_zone']): string[] {
+  const month = monthOf(localDay(clock(), timeZone))
+  return [month, addMonths(month, -1)].map(firstDayOf)
+}
+
 /**
  * Returns a page of the table of pages of a website's latest finished crawl. Admins only.
  * @throws AppError auth.forbidden, not_found, website.missing
@@ -31,10 +38,11 @@ export async function listCrawlPages(
   actor: Actor,
   { clientId, query }: { clientId: string; query: CrawledPagesQuery },
 ): Promise<CrawledPagesAnswer> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, { id: siteId }) => {
-    const crawl = await readLatestCrawl(trx, siteId)
+  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+    const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, rows: [], total: 0 }
-    return { crawlId: String(crawl.id), ...(await readPageList(trx, crawl.id, query)) }
+    const listed = { siteId: website.id, crawlId: crawl.id, months: viewedMonths(context, website.time_zone) }
+    return { crawlId: String(crawl.id), ...(await readPageList(trx, listed, query)) }
   })
 }
 
@@ -47,9 +55,10 @@ export async function getCrawledPage(
   actor: Actor,
   { clientId, number }: { clientId: string; number: number },
 ): Promise<CrawledPageDetails> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, { id: siteId }) => {
-    const crawl = await readLatestCrawl(trx, siteId)
-    const page = crawl && (await readPageDetails(trx, crawl.id, number))
+  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+    const crawl = await readLatestCrawl(trx, website.id)
+    const months = viewedMonths(context, website.time_zone)
+    const page = crawl && (await readPageDetails(trx, { siteId: website.id, crawlId: crawl.id, months }, number))
     if (!page) throw notFound((say) => say('crawledPageNotFound'))
     const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, crawl.id)
     const { redirects } = chainOf(page, new Map(redirecting.map((one) => [one.url, one])))
@@ -72,8 +81,7 @@ export async function getCrawlTree(context: Context, actor: Actor, clientId: str
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, root: null }
-    const month = monthOf(localDay(context.clock(), website.time_zone))
-    const views = await readPageViews(trx, website.id, [month, addMonths(month, -1)].map(firstDayOf))
+    const views = await readPageViews(trx, website.id, viewedMonths(context, website.time_zone))
     const root = treeOf(await readTreePages(trx, crawl.id), views.size === 0 ? null : views)
     return { crawlId: String(crawl.id), root }
   })

@@ -6,7 +6,9 @@ import {
   type PageFault,
   type PageFilter,
 } from '#app/shared/crawl/crawled-pages.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '../db/database.ts'
+import { sqlArray } from '../db/sql-array.ts'
 
 const columnOf = {
   path: 'path',
@@ -32,6 +34,10 @@ const columnOf = {
   noindex: 'noindex',
   nofollow: 'nofollow',
   inSitemap: 'in_sitemap',
+  headingCount: 'heading_count',
+  languages: 'languages',
+  structured: 'structured',
+  views: 'views',
 } as const
 
 /** The columns of a row of the table of pages. */
@@ -39,14 +45,35 @@ const shown = sql`number, url, path, status, refused, redirects_to as "redirects
   is_html as "isHtml", title, title_length as "titleLength", description, description_length as "descriptionLength",
   heading, canonical, noindex, nofollow, in_sitemap as "inSitemap", depth, links_in as "linksIn",
   links_out as "linksOut", links_elsewhere as "linksElsewhere", images, images_without_alt as "imagesWithoutAlt",
-  bytes, ttfb_ms as "ttfbMs", words, change`
+  bytes, ttfb_ms as "ttfbMs", words, change, heading_count as "headingCount", languages, structured, views`
 
-const ofCrawl = (crawlId: number) => sql`from crawl_page where crawl_id = ${crawlId} and fetched_at is not null`
+/** The pages of a crawl, and where their views are from. */
+export interface ListedCrawl {
+  siteId: number
+  crawlId: number
+  /** The first days of the months whose page views are counted. */
+  months: readonly string[]
+}
+
+const ofCrawl = ({ siteId, crawlId, months }: ListedCrawl) => sql`from (
+    select crawl_page.*, coalesce(jsonb_array_length(headings), 0) as heading_count,
+      coalesce(jsonb_array_length(hreflang), 0) as languages,
+      (select string_agg(type, ', ') from jsonb_array_elements_text(structured_data) as type) as structured,
+      viewed.views
+    from crawl_page left join (
+      select term.value as path, sum(pageviews)::integer as views
+      from month_rollup join term on term.site_id = ${siteId} and term.id = term_id
+      where month_rollup.site_id = ${siteId} and dimension = ${dimensions.page}
+        and month = any(${sqlArray(months)}::date[])
+      group by term.value
+    ) as viewed using (path)
+    where crawl_id = ${crawlId} and fetched_at is not null
+  ) as page where true`
 
 /** Returns a page of the table of pages, and how many pages match its filters. */
 export async function readPageList(
   trx: Trx,
-  crawlId: number,
+  crawl: ListedCrawl,
   { filters, sort, page }: CrawledPagesQuery,
 ): Promise<{ rows: CrawledPageRow[]; total: number }> {
   const where = sql.join(
@@ -55,11 +82,11 @@ export async function readPageList(
   )
   const direction = sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<CrawledPageRow>`
-    select ${shown} ${ofCrawl(crawlId)} ${where}
+    select ${shown} ${ofCrawl(crawl)} ${where}
     order by ${sql.ref(columnOf[sort.column])} ${direction} nulls last, number
     limit ${crawledPagesPerPage} offset ${page * crawledPagesPerPage}`.execute(trx)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${ofCrawl(crawlId)} ${where}`.execute(trx)
+    select count(*)::int as total ${ofCrawl(crawl)} ${where}`.execute(trx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -73,11 +100,11 @@ export type StoredDetails = CrawledPageRow & {
 }
 
 /** Returns one page with everything that was read. */
-export async function readPageDetails(trx: Trx, crawlId: number, number: number): Promise<StoredDetails | null> {
+export async function readPageDetails(trx: Trx, crawl: ListedCrawl, number: number): Promise<StoredDetails | null> {
   const { rows } = await sql<StoredDetails>`
     select ${shown}, fetched_at as "fetchedAt", coalesce(headings, '[]') as headings,
       coalesce(hreflang, '[]') as hreflang, coalesce(structured_data, '[]') as "structuredData", changed
-    ${ofCrawl(crawlId)} and number = ${number}`.execute(trx)
+    ${ofCrawl(crawl)} and number = ${number}`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -15,12 +15,15 @@ const lookMs = 2000
 /**
  * Does all crawls that wait, several at the same time. Called by a job; any number of processes may do so. If a process
  * is killed, another one continues a minute later after the last page that was stored.
- * @param afterCrawl what follows from a finished crawl; by default nothing
+ * @param options `afterCrawl`: what follows from a finished crawl, by default nothing; `alive`: called every few seconds
  */
 export async function runCrawls(
   context: CrawlContext,
   stop: AbortSignal,
-  afterCrawl: AfterCrawl = async () => {},
+  {
+    afterCrawl = async () => {},
+    alive = async () => {},
+  }: { afterCrawl?: AfterCrawl; alive?: () => Promise<void> } = {},
 ): Promise<void> {
   const { database, clock, log } = context
   const running = new Set<Promise<void>>()
@@ -37,6 +40,7 @@ export async function runCrawls(
       if (!work) break
       begin(work)
     }
+    await alive()
     const looking = new AbortController()
     const looks = pause(lookMs, undefined, { signal: looking.signal, ref: false }).catch(() => {})
     // Without a stop, others may begin while some are running.

@@ -121,8 +121,11 @@ function jobsOf(
       name: 'crawl-websites',
       purpose: 'Crawls websites',
       everyMs: 2000,
-      run: (signal) =>
-        runCrawls(context, signal, (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'crawl', at })),
+      run: (signal, alive) =>
+        runCrawls(context, signal, {
+          alive,
+          afterCrawl: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'crawl', at }),
+        }),
     },
     {
       name: 'schedule-crawls',

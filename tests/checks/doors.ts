@@ -147,6 +147,7 @@ export const forFunctions: readonly string[] = [
   'server/discovery/findings/export-findings.ts',
   'server/discovery/findings/list-findings.ts',
   'server/discovery/findings/rule-settings.ts',
+  'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',

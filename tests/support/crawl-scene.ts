@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Context } from '#server/context.ts'
+import { createLog } from '#server/log.ts'
 import { startCrawl } from '#server/crawl/crawl.ts'
 import type { CrawlContext } from '#server/crawl/crawl-at-work.ts'
 import { runCrawls } from '#server/crawl/run-crawls.ts'
@@ -16,6 +17,8 @@ export function crawlScene() {
     // Set before each test.
     context: undefined as unknown as Context & { clock: TestClock },
     siteId: 0,
+    /** Errors of crawls that were logged; a test that expects none may leave them alone. */
+    faults: [] as object[],
     clientId: companyId(1),
     origin: () => `http://site-1.test:${stranger.port}`,
     /** Answers with the pages of a website, by path. */
@@ -29,6 +32,7 @@ export function crawlScene() {
     /** Returns a context whose crawls reach the local server at the port of the scene. */
     crawler: (options: ReaderOptions = {}): CrawlContext => ({
       ...scene.context,
+      log: Object.assign(createLog('silent'), { error: (what: object) => void scene.faults.push(what) }),
       env: { ...scene.context.env, SITE_CHECK_LOOPBACK: stranger.port },
       outbound: stranger.reader({ shortestRestMs: 0, ...options }),
     }),
@@ -36,6 +40,7 @@ export function crawlScene() {
     async crawl(options?: ReaderOptions) {
       await startCrawl(scene.context, admin, scene.clientId)
       await runCrawls(scene.crawler(options), new AbortController().signal)
+      if (scene.faults.length > 0) throw new Error('The crawl failed.', { cause: scene.faults[0] })
     },
     /** The requests for pages, in order. */
     asked: () => stranger.asked.map((line) => line.split(' ')[1] ?? ''),
@@ -44,6 +49,7 @@ export function crawlScene() {
     scene.context = await testContext()
   })
   beforeEach(async () => {
+    scene.faults = []
     await removeCompanies(scene.context)
     await insertCompany(scene.context, 1, { plan: 'Growth' })
     scene.siteId = await insertWebsiteOf(scene.context, 1)

@@ -115,7 +115,10 @@ export function faultySite(origin: string): Map<string, SiteAnswer> {
   })
   add('/pictures', { body: '<img src="/a.png"><img src="/b.png" alt=""><img src="/c.png" alt="A lamp">' })
   add('/heavy', { body: `<!-- ${'x'.repeat(1_000_000)} -->` })
-  site.set('/brochure.pdf', { headers: { 'content-type': 'application/pdf' }, body: Buffer.alloc(50_000, 1) })
+  site.set('/brochure.pdf', {
+    headers: { 'content-type': 'application/pdf', 'content-length': '50000' },
+    body: Buffer.alloc(50_000, 1),
+  })
   const text = page('/as-text', { links: ['/behind-text'] })
   site.set('/as-text', { ...text, headers: { 'content-type': 'text/plain' } })
   site.set('/old-letters', {

@@ -67,6 +67,9 @@ export const numberColumns = [
   'words',
   'titleLength',
   'descriptionLength',
+  'headingCount',
+  'languages',
+  'views',
 ] as const
 export const flagColumns = ['isHtml', 'noindex', 'nofollow', 'inSitemap'] as const
 
@@ -104,6 +107,13 @@ export interface CrawledPageRow {
   ttfbMs: number | null
   words: number
   change: Exclude<PageChange, 'gone'> | null
+  headingCount: number
+  /** How many other languages hreflang names. */
+  languages: number
+  /** The types of structured data, with commas between them. */
+  structured: string | null
+  /** Page views in the current month and the one before; null without any. */
+  views: number | null
 }
 
 const wholeNumber = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000_000))

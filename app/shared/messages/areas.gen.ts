@@ -178,6 +178,30 @@ export const areas = {
     fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
     pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
   },
+  discovery: {
+    en: () => import('#app/features/discovery/messages/en.ts'),
+    de: () => import('#app/features/discovery/messages/de.ts'),
+    fr: () => import('#app/features/discovery/messages/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/pt.ts'),
+  },
+  discoveryCatalogue: {
+    en: () => import('#app/features/discovery/messages/discovery-catalogue/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-catalogue/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-catalogue/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-catalogue/pt.ts'),
+  },
+  discoveryCrawl: {
+    en: () => import('#app/features/discovery/messages/discovery-crawl/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-crawl/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-crawl/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-crawl/pt.ts'),
+  },
+  discoveryFacts: {
+    en: () => import('#app/features/discovery/messages/discovery-facts/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-facts/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-facts/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-facts/pt.ts'),
+  },
   discoveryRuleDocs: {
     en: () => import('#app/features/discovery/messages/discovery-rule-docs/en.ts'),
     de: () => import('#app/features/discovery/messages/discovery-rule-docs/de.ts'),
@@ -189,6 +213,12 @@ export const areas = {
     de: () => import('#app/features/discovery/messages/discovery-rules/de.ts'),
     fr: () => import('#app/features/discovery/messages/discovery-rules/fr.ts'),
     pt: () => import('#app/features/discovery/messages/discovery-rules/pt.ts'),
+  },
+  discoverySources: {
+    en: () => import('#app/features/discovery/messages/discovery-sources/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-sources/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-sources/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-sources/pt.ts'),
   },
   discoveryVisitRules: {
     en: () => import('#app/features/discovery/messages/discovery-visit-rules/en.ts'),
