@@ -78,22 +78,24 @@ export function crawlOf(...pages: (Partial<CrawledPage> & Pick<CrawledPage, 'pat
   }
 }
 
-/** Returns a rule's outcome with its default thresholds, or with some of them set. */
+/** Returns a rule's outcome with its default thresholds. */
 export function outcomeOfRule<Needs extends Rule['needs'][number], Names extends string>(
   rule: Rule<Needs, Names>,
   facts: FactsOf<Needs>,
-  thresholds: Partial<Record<Names, number>> = {},
 ): RuleOutcome {
   const defaults = Object.fromEntries(
     Object.entries<{ default: number }>(rule.thresholds).map(([name, one]) => [name, one.default]),
   )
   // Every name of the rule's thresholds has a default.
-  return rule.detect(facts, { ...(defaults as Record<Names, number>), ...thresholds })
+  return rule.detect(facts, defaults as Record<Names, number>)
 }
 
 /** Returns what a rule finds. Fails if it could not run, or if a finding does not fit the contract. */
-export function foundBy(...asked: Parameters<typeof outcomeOfRule<Rule['needs'][number], string>>): Detection[] {
-  const outcome = outcomeOfRule(...asked)
+export function foundBy<Needs extends Rule['needs'][number], Names extends string>(
+  rule: Rule<Needs, Names>,
+  facts: FactsOf<Needs>,
+): Detection[] {
+  const outcome = outcomeOfRule(rule, facts)
   if (!outcome.ran) throw new Error(`The rule did not run: ${JSON.stringify(outcome)}`)
   return outcome.detections.map((detection) => v.parse(detectionSchema, detection))
 }

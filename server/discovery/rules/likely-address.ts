@@ -31,7 +31,7 @@ function addressOf(path: string): Address {
     .map((segment) => segment.replaceAll(/%20|[_+\s]+/g, '-').slice(0, longestSegment))
     .filter(Boolean)
     .slice(0, mostSegments)
-  const named = segments.map((segment) => segment.replace(/\.(?:html?|php\d?|aspx?|jsp)$/, ''))
+  const named = segments.map((segment) => segment.replace(/\.(?:[sx]?html?|php\d?|aspx?|jsp)$/, ''))
   if (named.at(-1) === 'index') named.pop()
   const last = named.at(-1) ?? ''
   return { path, folders: named.slice(0, -1), last, digits: last.replaceAll(/\D+/g, ' ').trim() }

@@ -149,15 +149,15 @@ describe('Hungry bots', () => {
     })
 
   it('are found at a tenth of all reads, those of search engines with a low severity', () => {
-    expect(find(500, 5000)).toMatchObject([
-      { key: 'GPTBot', severity: 'medium', impact: { unit: 'reads', low: 250, high: 500 }, confidence: { value: 0.8 } },
+    expect(find(100, 1000)).toMatchObject([
+      { key: 'GPTBot', severity: 'medium', impact: { unit: 'reads', low: 50, high: 100 }, confidence: { value: 0.8 } },
     ])
-    expect(find(500, 1000, 'search')).toMatchObject([{ severity: 'low' }])
+    expect(find(100, 1000, 'search')).toMatchObject([{ severity: 'low' }])
   })
 
   it('are not found with one read less, or below the share', () => {
-    expect(find(499, 1000)).toEqual([])
-    expect(find(500, 5001)).toEqual([])
+    expect(find(99, 100)).toEqual([])
+    expect(find(100, 1001)).toEqual([])
     expect(find(0, 0)).toEqual([])
   })
 })

@@ -90,7 +90,7 @@ describe('Missing pages', () => {
   )
 
   it('are found with who links to them and the likeliest address', () => {
-    const [found] = foundBy(notFoundPages, visitFactsOf({ notFound: [missing('/old/blue-vase', 5)] }, { crawl }))
+    const [found] = foundBy(notFoundPages, visitFactsOf({ notFound: [missing('/old/blue-vase', 2)] }, { crawl }))
     expect(found).toMatchObject({ key: '/old/blue-vase', confidence: { value: 1 }, effort: 1 })
     expect(found?.exhibits.map(({ role, text }) => [role, text])).toEqual([
       ['likelyAddress', '/shop/blue-vase'],
@@ -119,7 +119,7 @@ describe('Missing pages', () => {
 
   it('are not found below the limit, once they exist, or if only machines ask for them', () => {
     const notFound = [
-      missing('/rare', 4),
+      missing('/rare', 1),
       missing('/shop/blue-vase', 50),
       missing('/favicon.ico', 50),
       missing('/blog/wp-login.php', 50),
