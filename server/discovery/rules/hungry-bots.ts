@@ -22,7 +22,7 @@ export const hungryBots = rule({
   needs: ['logs'],
   uses: [],
   thresholds: {
-    minReads: { default: 500, min: 10, max: 10_000_000, unit: 'count' },
+    minReads: { default: 100, min: 10, max: 10_000_000, unit: 'count' },
     minReadShare: { default: 0.1, min: 0.01, max: 1, unit: 'share' },
   },
   detect({ logs: { bots, reads: all, pageviews }, site }, { minReads, minReadShare }) {

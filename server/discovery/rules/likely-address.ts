@@ -17,6 +17,8 @@ interface Address {
   path: string
   folders: readonly string[]
   last: string
+  /** The digits of the last segment: other numbers are another page, as in /report-2024 and /report-2025. */
+  digits: string
 }
 
 /** Returns the parts of an address without what often changes: its case, separators, ending, and query. */
@@ -29,9 +31,10 @@ function addressOf(path: string): Address {
     .map((segment) => segment.replaceAll(/%20|[_+\s]+/g, '-').slice(0, longestSegment))
     .filter(Boolean)
     .slice(0, mostSegments)
-  const named = segments.map((segment) => segment.replace(/\.(?:html?|php\d?|aspx?|jsp)$/, ''))
+  const named = segments.map((segment) => segment.replace(/\.(?:[sx]?html?|php\d?|aspx?|jsp)$/, ''))
   if (named.at(-1) === 'index') named.pop()
-  return { path, folders: named.slice(0, -1), last: named.at(-1) ?? '' }
+  const last = named.at(-1) ?? ''
+  return { path, folders: named.slice(0, -1), last, digits: last.replaceAll(/\D+/g, ' ').trim() }
 }
 
 /** Returns the number of changed letters between two texts; `most` + 1 as soon as it is more than `most`. */
@@ -53,16 +56,18 @@ export function editDistance(one: string, other: string, most: number): number {
   return before[other.length] ?? most + 1
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D+/g, ' ').trim()
-
-/** Returns how alike two last segments are. Other numbers are another page: /report-2024 is not /report-2025. */
-function likenessOf(one: string, other: string): number {
-  if (one === other) return 1
-  if (digitsOf(one) !== digitsOf(other)) return 0
-  const longest = Math.max(one.length, other.length)
-  // Below half of the letters nothing is alike any more.
-  const distance = editDistance(one, other, Math.floor(longest / 2))
-  return distance > longest / 2 ? 0 : 1 - distance / longest
+/**
+ * Returns how alike two last segments are: 1 for the same, else 1 minus their edit distance by length.
+ * @param least 0 is returned for anything less alike
+ */
+function likenessOf(one: Address, other: Address, least: number): number {
+  if (one.last === other.last) return 1
+  if (one.digits !== other.digits) return 0
+  const longest = Math.max(one.last.length, other.last.length)
+  // Below half of the letters nothing is alike any more. Rounding must not lose a value at the limit.
+  const most = Math.floor((1 - Math.max(least, 0.5)) * longest + 1e-9)
+  const distance = editDistance(one.last, other.last, most)
+  return distance > most ? 0 : 1 - distance / longest
 }
 
 function foldersInCommon(one: readonly string[], other: readonly string[]): number {
@@ -109,10 +114,13 @@ export function addressFinder(pages: Iterable<string>): (missing: string, least:
     ])
     let best: LikelyAddress | null = null
     let isAlone = true
-    for (const { path, folders, last } of candidates) {
+    for (const candidate of candidates) {
+      const { path } = candidate
       if (path === missing) continue
-      const score = ofLast * likenessOf(asked.last, last) + ofFolders * foldersInCommon(asked.folders, folders)
-      if (score < least || (best && score < best.score)) continue
+      const common = ofFolders * foldersInCommon(asked.folders, candidate.folders)
+      const needed = Math.max(least, best?.score ?? 0)
+      const score = ofLast * likenessOf(asked, candidate, (needed - common) / ofLast) + common
+      if (score < needed) continue
       isAlone = !best || score > best.score
       best = { path, score }
     }

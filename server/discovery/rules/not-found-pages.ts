@@ -36,7 +36,7 @@ const likely = ({ path, score }: LikelyAddress): Exhibit => ({
  * Condition: at least `minTimes` requests that were not found, by people. Left out: addresses that the latest crawl
  * answered with status 200, and those that browsers and scanners ask for by themselves (favicon.ico, wp-login.php).
  * Impact: a third of the visitors, up to all: some find their way from the error page.
- * Confidence: 1 if the latest crawl met the error as well, else n / (n + `minTimes` / 2) for the requests.
+ * Confidence: 1 if the latest crawl met the error as well, else n / (n + 2) for the requests.
  * The likeliest address is a page that exists, with a likeness of at least `minLikeness` (likely-address.ts).
  */
 export const notFoundPages = rule({
@@ -46,7 +46,7 @@ export const notFoundPages = rule({
   needs: ['visits'],
   uses: ['crawl'],
   thresholds: {
-    minTimes: { default: 5, min: 1, max: 100_000, unit: 'count' },
+    minTimes: { default: 2, min: 1, max: 100_000, unit: 'count' },
     minLikeness: { default: 0.8, min: 0.6, max: 1, unit: 'score' },
   },
   detect({ visits, crawl, site }, { minTimes, minLikeness }) {
@@ -71,7 +71,7 @@ export const notFoundPages = rule({
             severity: severityFrom(times, { high: 100, medium: 20 }),
             impact: range('visits', visitors / 3, visitors, numbers),
             confidence: sure(
-              isBroken ? 1 : byMany(times, minTimes / 2),
+              isBroken ? 1 : byMany(times, 2),
               count('times', times),
               ...(isBroken ? [count('status', page.status ?? 0)] : []),
             ),
