@@ -67,6 +67,7 @@ import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as ApiSearchConsoleCallbackRouteImport } from './routes/api/search-console/callback'
 import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
@@ -424,6 +425,12 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiSearchConsoleCallbackRoute =
+  ApiSearchConsoleCallbackRouteImport.update({
+    id: '/api/search-console/callback',
+    path: '/api/search-console/callback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   id: '/api/stripe/webhook',
   path: '/api/stripe/webhook',
@@ -846,6 +853,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -968,6 +976,7 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
@@ -1096,6 +1105,7 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -1222,6 +1232,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1344,6 +1355,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications'
@@ -1471,6 +1483,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1554,6 +1567,7 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
+  ApiSearchConsoleCallbackRoute: typeof ApiSearchConsoleCallbackRoute
   ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
@@ -1978,6 +1992,13 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/search-console/callback': {
+      id: '/api/search-console/callback'
+      path: '/api/search-console/callback'
+      fullPath: '/api/search-console/callback'
+      preLoaderRoute: typeof ApiSearchConsoleCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/stripe/webhook': {
@@ -2714,6 +2735,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
+  ApiSearchConsoleCallbackRoute: ApiSearchConsoleCallbackRoute,
   ApiStripeWebhookRoute: ApiStripeWebhookRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,

@@ -14,6 +14,7 @@ const workKinds = [
   'import-previews',
   'import-runs',
   'stripe-events',
+  'search-syncs',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -4,6 +4,7 @@ import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
+import { findSearchSyncs } from '../search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**
@@ -19,4 +20,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findImports(context)
   await findDataWork(context)
   await findStripeEvents(context)
+  await findSearchSyncs(context)
 }

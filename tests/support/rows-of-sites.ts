@@ -7,6 +7,7 @@ const values: Record<string, Record<string, string>> = {
   alert_rule: { kind: 'drop', settings: '{}' },
   annotation: { kind: 'manual' },
   goal: { kind: 'event' },
+  search_connection: { state: 'choosing' },
   search_row: { dimension: 'query' },
   website_export: { language: 'en' },
   website_import: { kind: 'umami', origin: 'page', state: 'done' },

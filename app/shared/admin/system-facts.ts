@@ -14,6 +14,7 @@ export const jobNames = [
   'pack-events',
   'stripe-events',
   'reread-subscriptions',
+  'read-search-console',
   'plan-limits',
   'purge-sign-ins',
   'purge-mails',

@@ -43,6 +43,7 @@ import * as commentEdits from './041-comment-edits.ts'
 import * as cardList from './042-card-list.ts'
 import * as billing from './043-billing.ts'
 import * as planOverage from './044-plan-overage.ts'
+import * as searchConsole from './046-search-console.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -90,4 +91,5 @@ export const migrations = {
   '042-card-list': cardList,
   '043-billing': billing,
   '044-plan-overage': planOverage,
+  '046-search-console': searchConsole,
 } satisfies Record<string, Migration>

@@ -106,6 +106,9 @@ export default {
   shareMade: '{person} hat den Freigabelink {name} erstellt',
   shareChanged: '{person} hat den Freigabelink {name} geändert',
   shareRevoked: '{person} hat den Freigabelink {name} widerrufen',
+  searchAgreed: '{person} hat Loop Zugriff auf die Search Console gegeben',
+  searchConnected: '{person} hat die Search Console verbunden ({property})',
+  searchDisconnected: '{person} hat die Search Console getrennt',
   alertChanged:
     '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} geändert',
   alertSnoozed:

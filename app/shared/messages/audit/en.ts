@@ -105,6 +105,9 @@ export default {
   shareMade: '{person} created the share link {name}',
   shareChanged: '{person} changed the share link {name}',
   shareRevoked: '{person} revoked the share link {name}',
+  searchAgreed: '{person} gave Loop access to Search Console',
+  searchConnected: '{person} connected Search Console ({property})',
+  searchDisconnected: '{person} disconnected Search Console',
   alertChanged:
     '{person} changed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}}',
   alertSnoozed:

@@ -106,6 +106,9 @@ export default {
   shareMade: '{person} a créé le lien de partage {name}',
   shareChanged: '{person} a modifié le lien de partage {name}',
   shareRevoked: '{person} a révoqué le lien de partage {name}',
+  searchAgreed: '{person} a donné à Loop l’accès à la Search Console',
+  searchConnected: '{person} a connecté la Search Console ({property})',
+  searchDisconnected: '{person} a déconnecté la Search Console',
   alertChanged:
     '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
   alertSnoozed:

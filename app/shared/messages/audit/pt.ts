@@ -106,6 +106,9 @@ export default {
   shareMade: '{person} criou a ligação de partilha {name}',
   shareChanged: '{person} alterou a ligação de partilha {name}',
   shareRevoked: '{person} revogou a ligação de partilha {name}',
+  searchAgreed: '{person} deu ao Loop acesso à Search Console',
+  searchConnected: '{person} ligou a Search Console ({property})',
+  searchDisconnected: '{person} desligou a Search Console',
   alertChanged:
     '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
   alertSnoozed:

@@ -56,6 +56,7 @@ export default {
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
   'job.stripe-events': 'Reads what changed at Stripe',
   'job.reread-subscriptions': 'Compares subscriptions with Stripe',
+  'job.read-search-console': 'Reads Search Console',
   'job.plan-limits': 'Checks the events of each client’s plan',
   'job.purge-sign-ins': 'Removes expired sessions, links and codes',
   'job.delete-data': 'Deletes website data on request',

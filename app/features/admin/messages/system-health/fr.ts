@@ -64,6 +64,7 @@ export default {
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
   'job.stripe-events': 'Lit ce qui a changé chez Stripe',
   'job.reread-subscriptions': 'Compare les abonnements avec Stripe',
+  'job.read-search-console': 'Lit la Search Console',
   'job.plan-limits': 'Vérifie les événements de la formule de chaque client',
   'job.purge-sign-ins': 'Supprime les sessions, liens et codes expirés',
   'job.delete-data': 'Supprime les données de sites sur demande',
