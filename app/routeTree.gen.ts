@@ -68,6 +68,7 @@ import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as ApiSearchConsoleCallbackRouteImport } from './routes/api/search-console/callback'
 import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
@@ -432,6 +433,12 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiSearchConsoleCallbackRoute =
+  ApiSearchConsoleCallbackRouteImport.update({
+    id: '/api/search-console/callback',
+    path: '/api/search-console/callback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   id: '/api/stripe/webhook',
   path: '/api/stripe/webhook',
@@ -865,6 +872,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -990,6 +998,7 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
@@ -1121,6 +1130,7 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -1250,6 +1260,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1375,6 +1386,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications'
@@ -1505,6 +1517,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1590,6 +1603,7 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
+  ApiSearchConsoleCallbackRoute: typeof ApiSearchConsoleCallbackRoute
   ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
@@ -2021,6 +2035,13 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/search-console/callback': {
+      id: '/api/search-console/callback'
+      path: '/api/search-console/callback'
+      fullPath: '/api/search-console/callback'
+      preLoaderRoute: typeof ApiSearchConsoleCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/stripe/webhook': {
@@ -2777,6 +2798,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
+  ApiSearchConsoleCallbackRoute: ApiSearchConsoleCallbackRoute,
   ApiStripeWebhookRoute: ApiStripeWebhookRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,

@@ -5,6 +5,15 @@ const flag = v.pipe(
   v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
 )
 const url = v.pipe(v.string(), v.url())
+/** Keys of 32 bytes in base64, separated by commas. */
+const encryptionKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))),
+  v.check(
+    (keys) => keys.every(({ length }) => length === 32),
+    'must be keys of 32 bytes in base64, separated by commas',
+  ),
+)
 const sampleData = v.union([
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')),
   // 0 and 1 are flags here, as in every other variable, so numbers of months begin at 2.
@@ -54,6 +63,10 @@ export const envSchema = v.object({
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, 'must begin with whsec_'))),
   STRIPE_API_URL: v.optional(url),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_API_URL: v.optional(url),
+  ENCRYPTION_KEYS: v.optional(encryptionKeys),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
   CALL_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '3000'),

@@ -16,6 +16,7 @@ const workKinds = [
   'stripe-events',
   'crawls',
   'discovery-runs',
+  'search-syncs',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -71,6 +71,12 @@ import type {
   JobStateTable,
   BookmarkListTable,
 } from './schema-people.ts'
+import type {
+  SearchAttemptTable,
+  SearchConnectionTable,
+  SearchGrantTable,
+  SearchPairTable,
+} from './schema-search-console.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 interface ClientTable {
@@ -240,6 +246,10 @@ export interface Schema {
   imported_change: ImportedChangeTable
   search_day: SearchDayTable
   search_row: SearchRowTable
+  search_connection: SearchConnectionTable
+  search_grant: SearchGrantTable
+  search_attempt: SearchAttemptTable
+  search_pair: SearchPairTable
   speed_day: SpeedDayTable
   speed_page: SpeedPageTable
   alert_rule: AlertRuleTable

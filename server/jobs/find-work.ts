@@ -6,6 +6,7 @@ import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
+import { findSearchSyncs } from '../search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**
@@ -23,4 +24,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findCrawls(context)
   await findStripeEvents(context)
   await findDiscoveryRuns(context)
+  await findSearchSyncs(context)
 }

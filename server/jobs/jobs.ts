@@ -16,6 +16,7 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { syncSearches } from '../search-console/sync.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
 import { watchPlanLimits } from '../plan-limits/watch-limits.ts'
@@ -28,8 +29,8 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports, crawls, runs of Discovery and events of Stripe; the other jobs
- * run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
+ * of Stripe; the other jobs run in one process at a time (`alone`).
  */
 function jobsOf(
   context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
@@ -152,6 +153,12 @@ function jobsOf(
       purpose: 'Reads what changed at Stripe',
       everyMs: 2000,
       run: (signal) => handleStripeEvents(context, signal),
+    },
+    {
+      name: 'read-search-console',
+      purpose: 'Reads Search Console',
+      everyMs: 5000,
+      run: (signal) => syncSearches(context, signal),
     },
     {
       name: 'reread-subscriptions',

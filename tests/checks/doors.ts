@@ -90,6 +90,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
+  // The numbers of Search Console for the rules of Discovery.
+  'search-console': ['search-facts.ts'],
   websites: [
     // Normalises a website's domain as a person typed it.
     'domain.ts',
@@ -152,6 +154,7 @@ export const forFunctions: readonly string[] = [
   'server/mail/mails.ts',
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',
+  'server/search-console/connect.ts',
   'server/shares/open-share.ts',
   'server/shares/shared-month.ts',
   'server/team/accept-invitation.ts',

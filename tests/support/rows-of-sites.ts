@@ -10,6 +10,7 @@ const values: Record<string, Record<string, string>> = {
   finding: { state: 'open', frozen: '{}', latest: '{}' },
   goal: { kind: 'event' },
   rule_setting: { thresholds: '{}' },
+  search_connection: { state: 'choosing' },
   search_row: { dimension: 'query' },
   website_export: { language: 'en' },
   website_import: { kind: 'umami', origin: 'page', state: 'done' },

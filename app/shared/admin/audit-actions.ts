@@ -137,6 +137,10 @@ const actions = {
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>
     say('importUndone', { person, file: text(fileName) }),
+  'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
+  'search.connected': ({ say }, { person, details: { property } }) =>
+    say('searchConnected', { person, property: text(property) }),
+  'search.disconnected': ({ say }, { person }) => say('searchDisconnected', { person }),
   'share.made': ({ say }, { person, details: { name } }) => say('shareMade', { person, name: text(name) }),
   'share.changed': ({ say }, { person, details: { name } }) => say('shareChanged', { person, name: text(name) }),
   'share.revoked': ({ say }, { person, details: { name } }) => say('shareRevoked', { person, name: text(name) }),

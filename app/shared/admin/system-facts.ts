@@ -18,6 +18,7 @@ export const jobNames = [
   'watch-findings',
   'stripe-events',
   'reread-subscriptions',
+  'read-search-console',
   'plan-limits',
   'purge-sign-ins',
   'purge-mails',

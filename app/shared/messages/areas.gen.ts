@@ -346,6 +346,12 @@ export const areas = {
     fr: () => import('#app/features/search/messages/fr.ts'),
     pt: () => import('#app/features/search/messages/pt.ts'),
   },
+  searchConsole: {
+    en: () => import('#app/features/discovery/messages/search-console/en.ts'),
+    de: () => import('#app/features/discovery/messages/search-console/de.ts'),
+    fr: () => import('#app/features/discovery/messages/search-console/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/search-console/pt.ts'),
+  },
   searchTerms: {
     en: () => import('#app/features/analytics/search-terms/messages/en.ts'),
     de: () => import('#app/features/analytics/search-terms/messages/de.ts'),

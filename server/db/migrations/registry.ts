@@ -44,6 +44,7 @@ import * as cardList from './042-card-list.ts'
 import * as billing from './043-billing.ts'
 import * as planOverage from './044-plan-overage.ts'
 import * as crawls from './045-crawls.ts'
+import * as searchConsole from './046-search-console.ts'
 import * as findings from './047-findings.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
@@ -93,5 +94,6 @@ export const migrations = {
   '043-billing': billing,
   '044-plan-overage': planOverage,
   '045-crawls': crawls,
+  '046-search-console': searchConsole,
   '047-findings': findings,
 } satisfies Record<string, Migration>

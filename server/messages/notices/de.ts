@@ -120,4 +120,8 @@ export default {
   cardVerdictText: '{company}: Bestätigen Sie das Ergebnis, oder entscheiden Sie anders.',
   cardRestatedText: '{company}: Spätere Daten haben das Ergebnis geändert.',
   cardNote: '{company}: „{note}“',
+
+  searchLost: 'Search Console getrennt: {domain}',
+  searchLostText:
+    'Google lässt Loop {property} nicht mehr lesen. Die bisherigen Zahlen bleiben. Verbinden Sie sie unter Discovery erneut.',
 } satisfies Translated<typeof en>

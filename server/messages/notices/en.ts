@@ -109,4 +109,8 @@ export default {
   cardVerdictText: '{company}: confirm the verdict or overrule it.',
   cardRestatedText: '{company}: late data changed the verdict.',
   cardNote: '{company}: “{note}”',
+
+  searchLost: 'Search Console disconnected: {domain}',
+  searchLostText:
+    'Google no longer lets Loop read {property}. The numbers so far are kept. Connect it again on Discovery.',
 } as const

@@ -122,4 +122,8 @@ export default {
   cardVerdictText: '{company} : confirmez le verdict ou décidez autrement.',
   cardRestatedText: '{company} : des données tardives ont changé le verdict.',
   cardNote: '{company} : « {note} »',
+
+  searchLost: 'Search Console déconnectée : {domain}',
+  searchLostText:
+    'Google ne laisse plus Loop lire {property}. Les chiffres déjà lus sont conservés. Connectez-la à nouveau dans Discovery.',
 } satisfies Translated<typeof en>

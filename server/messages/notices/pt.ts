@@ -117,4 +117,8 @@ export default {
   cardVerdictText: '{company}: confirme o veredito ou decida de outra forma.',
   cardRestatedText: '{company}: dados tardios mudaram o veredito.',
   cardNote: '{company}: “{note}”',
+
+  searchLost: 'Search Console desligada: {domain}',
+  searchLostText:
+    'A Google já não deixa o Loop ler {property}. Os números lidos até agora mantêm-se. Ligue-a novamente em Discovery.',
 } satisfies Translated<typeof en>

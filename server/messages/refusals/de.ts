@@ -295,4 +295,14 @@ export default {
   'cardDeclined.processing':
     'Die Bank konnte die Karte nicht belasten. Versuchen Sie es in ein paar Minuten noch einmal.',
   'cardDeclined.other': 'Die Karte wurde abgelehnt. Verwenden Sie eine andere Karte, oder fragen Sie Ihre Bank.',
+
+  searchOff:
+    'Die Search Console ist auf dieser Installation nicht eingerichtet. Hinterlegen Sie zuerst Googles OAuth-Client.',
+  searchNotConnected: 'Die Search Console ist nicht verbunden. Verbinden Sie sie zuerst.',
+  searchLost: 'Google gibt Loop keinen Zugriff mehr. Verbinden Sie die Search Console erneut.',
+  searchUnreachable: 'Google antwortet nicht. Es wurde nichts geändert. Versuchen Sie es in einer Minute noch einmal.',
+  searchClientRefused:
+    'Google lehnt den OAuth-Client dieser Installation ab. Ein Admin muss GOOGLE_CLIENT_SECRET prüfen.',
+  searchOtherProperty:
+    'Diese Property gehört nicht zu {domain}, oder das Google-Konto darf sie nicht lesen. Wählen Sie eine andere.',
 } satisfies Translated<typeof en>

@@ -264,4 +264,11 @@ export default {
   'cardDeclined.authentication': 'Your bank wants you to confirm this payment. Confirm it, or use another card.',
   'cardDeclined.processing': 'The bank couldn’t process the card. Try again in a few minutes.',
   'cardDeclined.other': 'The card was declined. Use another card, or ask your bank.',
+
+  searchOff: 'Search Console isn’t set up on this installation. Set Google’s OAuth client first.',
+  searchNotConnected: 'Search Console isn’t connected. Connect it first.',
+  searchLost: 'Google no longer gives Loop access. Connect Search Console again.',
+  searchUnreachable: 'Google isn’t responding. Nothing was changed. Try again in a minute.',
+  searchClientRefused: 'Google refuses this installation’s OAuth client. An Admin has to check GOOGLE_CLIENT_SECRET.',
+  searchOtherProperty: 'This property isn’t about {domain}, or the Google account can’t read it. Choose another one.',
 } as const

@@ -281,4 +281,14 @@ export default {
     'Votre banque vous demande de confirmer ce paiement. Confirmez-le ou utilisez une autre carte.',
   'cardDeclined.processing': 'La banque n’a pas pu traiter la carte. Réessayez dans quelques minutes.',
   'cardDeclined.other': 'La carte a été refusée. Utilisez une autre carte ou contactez votre banque.',
+
+  searchOff:
+    'La Search Console n’est pas configurée sur cette installation. Renseignez d’abord le client OAuth de Google.',
+  searchNotConnected: 'La Search Console n’est pas connectée. Connectez-la d’abord.',
+  searchLost: 'Google ne donne plus accès à Loop. Connectez à nouveau la Search Console.',
+  searchUnreachable: 'Google ne répond pas. Rien n’a été modifié. Réessayez dans une minute.',
+  searchClientRefused:
+    'Google refuse le client OAuth de cette installation. Un Admin doit vérifier GOOGLE_CLIENT_SECRET.',
+  searchOtherProperty:
+    'Cette propriété ne concerne pas {domain}, ou le compte Google ne peut pas la lire. Choisissez-en une autre.',
 } satisfies Translated<typeof en>

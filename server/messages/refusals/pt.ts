@@ -271,4 +271,12 @@ export default {
   'cardDeclined.authentication': 'Seu banco pede que você confirme este pagamento. Confirme ou use outro cartão.',
   'cardDeclined.processing': 'O banco não conseguiu processar o cartão. Tente de novo em alguns minutos.',
   'cardDeclined.other': 'O cartão foi recusado. Use outro cartão ou fale com seu banco.',
+
+  searchOff: 'A Search Console não está configurada nesta instalação. Defina primeiro o cliente OAuth da Google.',
+  searchNotConnected: 'A Search Console não está ligada. Ligue-a primeiro.',
+  searchLost: 'A Google já não dá acesso ao Loop. Ligue novamente a Search Console.',
+  searchUnreachable: 'A Google não responde. Nada foi alterado. Tente novamente dentro de um minuto.',
+  searchClientRefused:
+    'A Google recusa o cliente OAuth desta instalação. Um Admin tem de verificar GOOGLE_CLIENT_SECRET.',
+  searchOtherProperty: 'Esta propriedade não é sobre {domain}, ou a conta Google não a pode ler. Escolha outra.',
 } satisfies Translated<typeof en>

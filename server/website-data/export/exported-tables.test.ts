@@ -25,6 +25,7 @@ const files: Record<string, File> = {
   crawler_read: 'crawlers.csv',
   search_day: 'search-days.csv',
   search_row: 'search-months.csv',
+  search_pair: 'search-pairs.csv',
   // Tables of texts that the rows above refer to.
   term: 'events/YYYY-MM.csv',
   attribution: 'events/YYYY-MM.csv',
@@ -41,6 +42,9 @@ const leftOut: Record<string, string> = {
   goal_recount: 'how far the past is counted anew',
   visitor_salt: 'would make visitors known again',
   demo_site: 'the sample company',
+  search_connection: 'which property is read; its numbers are in the files',
+  search_grant: 'access to somebody’s Google account',
+  search_attempt: 'somebody is about to connect',
   alert_watch: 'how far alerts are watched',
   imported_progress: 'how far an import is',
   imported_change: 'counts changes of imported days',

@@ -261,6 +261,9 @@ const functionRows: Readonly<Record<string, Row>> = {
   payByCardFn: { input: { clientId, paymentMethodId: 'pm_1' } },
   previewChangeFn: { input: { clientId, ...offer, when: 'now' } },
 
+  // Search Console isn't set up in this world either.
+  chooseSearchPropertyFn: { input: { clientId, property: 'sc-domain:site-1.test' } },
+
   getPlanUsageFn: { input: { clientId, month: '2026-10' } },
 
   requestUpgradeFn: { input: { message: 'Please.' } },

@@ -112,6 +112,9 @@ export default {
   findingsDismissed: '{person} hat {count, plural, one {# Befund} other {# Befunde}} verworfen',
   discoveryStarted: '{person} hat die Regeln von Discovery gestartet',
   ruleChanged: '{person} hat die Discovery-Regel {rule} geändert',
+  searchAgreed: '{person} hat Loop Zugriff auf die Search Console gegeben',
+  searchConnected: '{person} hat die Search Console verbunden ({property})',
+  searchDisconnected: '{person} hat die Search Console getrennt',
   alertChanged:
     '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} geändert',
   alertSnoozed:

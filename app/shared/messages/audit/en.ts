@@ -111,6 +111,9 @@ export default {
   findingsDismissed: '{person} dismissed {count, plural, one {# finding} other {# findings}}',
   discoveryStarted: '{person} started the rules of Discovery',
   ruleChanged: '{person} changed the rule {rule} of Discovery',
+  searchAgreed: '{person} gave Loop access to Search Console',
+  searchConnected: '{person} connected Search Console ({property})',
+  searchDisconnected: '{person} disconnected Search Console',
   alertChanged:
     '{person} changed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}}',
   alertSnoozed:

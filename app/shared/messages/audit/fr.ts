@@ -112,6 +112,9 @@ export default {
   findingsDismissed: '{person} a écarté {count, plural, one {# constat} other {# constats}}',
   discoveryStarted: '{person} a lancé les règles de Discovery',
   ruleChanged: '{person} a modifié la règle {rule} de Discovery',
+  searchAgreed: '{person} a donné à Loop l’accès à la Search Console',
+  searchConnected: '{person} a connecté la Search Console ({property})',
+  searchDisconnected: '{person} a déconnecté la Search Console',
   alertChanged:
     '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
   alertSnoozed:

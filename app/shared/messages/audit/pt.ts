@@ -112,6 +112,9 @@ export default {
   findingsDismissed: '{person} descartou {count, plural, one {# constatação} other {# constatações}}',
   discoveryStarted: '{person} iniciou as regras de Discovery',
   ruleChanged: '{person} alterou a regra {rule} de Discovery',
+  searchAgreed: '{person} deu ao Loop acesso à Search Console',
+  searchConnected: '{person} ligou a Search Console ({property})',
+  searchDisconnected: '{person} desligou a Search Console',
   alertChanged:
     '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
   alertSnoozed:

@@ -70,6 +70,7 @@ export default {
   'job.schedule-crawls': 'Startet fällige Crawls',
   'job.stripe-events': 'Liest, was sich bei Stripe geändert hat',
   'job.reread-subscriptions': 'Gleicht Abonnements mit Stripe ab',
+  'job.read-search-console': 'Liest die Search Console',
   'job.plan-limits': 'Prüft die Ereignisse im Tarif jedes Kunden',
   'job.purge-sign-ins': 'Entfernt abgelaufene Sitzungen, Links und Codes',
   'job.delete-data': 'Löscht Daten von Websites wie angefordert',

@@ -60,6 +60,7 @@ export default {
   'job.schedule-crawls': 'Starts the crawls that are due',
   'job.stripe-events': 'Reads what changed at Stripe',
   'job.reread-subscriptions': 'Compares subscriptions with Stripe',
+  'job.read-search-console': 'Reads Search Console',
   'job.plan-limits': 'Checks the events of each client’s plan',
   'job.purge-sign-ins': 'Removes expired sessions, links and codes',
   'job.delete-data': 'Deletes website data on request',

@@ -68,6 +68,7 @@ export default {
   'job.schedule-crawls': 'Lance les explorations prévues',
   'job.stripe-events': 'Lit ce qui a changé chez Stripe',
   'job.reread-subscriptions': 'Compare les abonnements avec Stripe',
+  'job.read-search-console': 'Lit la Search Console',
   'job.plan-limits': 'Vérifie les événements de la formule de chaque client',
   'job.purge-sign-ins': 'Supprime les sessions, liens et codes expirés',
   'job.delete-data': 'Supprime les données de sites sur demande',

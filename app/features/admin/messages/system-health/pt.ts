@@ -66,6 +66,7 @@ export default {
   'job.schedule-crawls': 'Inicia os rastreios previstos',
   'job.stripe-events': 'Lê o que mudou na Stripe',
   'job.reread-subscriptions': 'Compara as assinaturas com a Stripe',
+  'job.read-search-console': 'Lê a Search Console',
   'job.plan-limits': 'Verifica os eventos do plano de cada cliente',
   'job.purge-sign-ins': 'Remove sessões, ligações e códigos expirados',
   'job.delete-data': 'Elimina dados de sites a pedido',
