@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { readCrawlFacts } from '../crawl/crawl-facts.sql.ts'
+import { readSearchFacts, readSearchPairFacts } from '../search-console/search-facts.ts'
 import { inBackground } from './facts/in-background.ts'
 import { readFacts } from './facts/load-facts.ts'
 import { runDiscovery } from './findings/run-discovery.ts'
@@ -15,8 +16,8 @@ export const discoveryParts: RunParts = {
       { siteId, month },
       {
         crawl: await inBackground(context.database, (trx) => readCrawlFacts(trx, siteId)),
-        search: null,
-        searchPairs: null,
+        search: await inBackground(context.database, (trx) => readSearchFacts(trx, siteId, month)),
+        searchPairs: await inBackground(context.database, (trx) => readSearchPairFacts(trx, siteId, month)),
       },
     ),
 }
