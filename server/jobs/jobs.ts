@@ -158,7 +158,10 @@ function jobsOf(
       name: 'read-search-console',
       purpose: 'Reads Search Console',
       everyMs: 5000,
-      run: (signal) => syncSearches(context, signal),
+      run: (signal) =>
+        syncSearches(context, signal, {
+          afterSync: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'searchConsole', at }),
+        }),
     },
     {
       name: 'reread-subscriptions',

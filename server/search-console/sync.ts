@@ -47,20 +47,30 @@ function usualTools({ database }: Syncing): SyncTools {
   }
 }
 
+/** Called in the transaction that ends a reading. */
+type AfterSync = (trx: SystemTrx, ended: { siteId: number; at: Date }) => Promise<void>
+
 /**
  * The job that reads Search Console: 16 months after a property was chosen, newest first, then each day the months that
  * may have changed. A month is replaced in one transaction together with how far the reading is, so a process that is
  * killed loses at most the month in progress, and nothing counts twice.
+ * @param options `afterSync`: what follows from a finished reading, by default nothing; `tools`: for tests
  */
 export async function syncSearches(
   context: Syncing,
   signal: AbortSignal,
-  tools: SyncTools = usualTools(context),
+  { tools = usualTools(context), afterSync = async () => {} }: { tools?: SyncTools; afterSync?: AfterSync } = {},
 ): Promise<void> {
-  await workOff(context, 'search-syncs', signal, (doing) => sync(context, doing, tools))
+  await workOff(context, 'search-syncs', signal, (doing) => sync(context, doing, { tools, afterSync }))
 }
 
-async function sync(context: Syncing, doing: Doing, tools: SyncTools): Promise<Outcome> {
+/** How one reading is done, and what follows from it. */
+interface Reading {
+  tools: SyncTools
+  afterSync: AfterSync
+}
+
+async function sync(context: Syncing, doing: Doing, { tools, afterSync }: Reading): Promise<Outcome> {
   const { database, clock } = context
   const which = syncOf(doing.work)
   const row = await readReadable(database.background, which.siteId)
@@ -73,7 +83,7 @@ async function sync(context: Syncing, doing: Doing, tools: SyncTools): Promise<O
     return 'done'
   }
   try {
-    await readAll(context, mode.client, row, doing, tools)
+    await readAll(context, mode.client, row, doing, { tools, afterSync })
     return 'done'
   } catch (error) {
     if (doing.signal.aborted) return 'later'
@@ -90,7 +100,7 @@ async function readAll(
   client: GoogleClient,
   row: Readable,
   doing: Doing,
-  tools: SyncTools,
+  { tools, afterSync }: Reading,
 ): Promise<void> {
   const { clock, database } = context
   const ask = await asking(context, client, row, doing, tools)
@@ -118,6 +128,7 @@ async function readAll(
       const due = new Date(now.getTime() + dayMs + Math.round(hourMs * tools.random()))
       await updateConnection(trx, row.site_id, { ...well, synced_at: now, due_at: due })
       await sendAgain(trx, doing.work, { from: due, now })
+      await afterSync(trx, { siteId: row.site_id, at: now })
     })
     if (!isOurs) return
     next = following

@@ -78,7 +78,7 @@ export async function openSearchScene(start = '2026-10-15T12:00:00Z') {
       await finishSearchConnection(context, admin, await agree(context, { email, properties: [chosen] }))
       await chooseSearchProperty(context, admin, { clientId, property: chosen })
     },
-    sync: (signal = new AbortController().signal) => syncSearches(context, signal, tools),
+    sync: (signal = new AbortController().signal) => syncSearches(context, signal, { tools }),
     async end() {
       await google.close(true)
       await context.close()
