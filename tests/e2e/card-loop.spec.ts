@@ -4,7 +4,6 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
-import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -77,74 +76,74 @@ async function importLog(page: Page, name: string, buffer: Buffer): Promise<void
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
 }
 
-test(
-  'A page not found in an imported log becomes a card, the Client approves it by mail, and its effect is measured',
-  onlyInFull(),
-  async ({ page, elsewhere, expectAccessible }) => {
-    // Three servers and two imports, one after another.
-    test.slow()
-    const imports = href({ to: '/tracking/imports', search: { client } })
-    await openAs(server, page, 'editor@loop.test', imports)
-    await importLog(page, 'before.log', logOfDays(-120, -1, 1))
+test('A page not found in an imported log becomes a card, the Client approves it by mail, and its effect is measured', async ({
+  page,
+  elsewhere,
+  expectAccessible,
+}) => {
+  // Three servers and two imports, one after another.
+  test.slow()
+  const imports = href({ to: '/tracking/imports', search: { client } })
+  await openAs(server, page, 'editor@loop.test', imports)
+  await importLog(page, 'before.log', logOfDays(-120, -1, 1))
 
-    // The page that the log doesn't find becomes a card about the page that should be found.
-    const title = 'Redirect the old prices'
-    await page.goto(
-      server.at(href({ to: '/analytics', search: { client, tab: 'errors', month: monthOf(addDays(today, -1)) } })),
-    )
-    await page.getByRole('button', { name: 'Make a card: /old-prices' }).click()
-    const form = page.getByRole('dialog', { name: 'New card' })
-    await form.getByRole('textbox', { name: 'Title' }).fill(title)
-    await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
-    await form.getByLabel('Expected effect').selectOption('visits')
-    await form.getByLabel('Direction').selectOption('up')
-    await form.getByLabel('From (%)').fill('30')
-    await form.getByLabel('To (%)').fill('90')
-    await form.getByLabel('Visibility').selectOption('Shared with the client')
-    await form.getByRole('button', { name: 'Create card' }).click()
-    await page.getByRole('button', { name: 'Open card' }).click()
-    const card = page.getByRole('dialog', { name: title })
-    await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
-    await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
-    const address = new URL(page.url())
-    await card.getByRole('button', { name: 'Email the client' }).click()
-    await expect(card.getByText('Email sent to the client.')).toBeVisible()
+  // The page that the log doesn't find becomes a card about the page that should be found.
+  const title = 'Redirect the old prices'
+  await page.goto(
+    server.at(href({ to: '/analytics', search: { client, tab: 'errors', month: monthOf(addDays(today, -1)) } })),
+  )
+  await page.getByRole('button', { name: 'Make a card: /old-prices' }).click()
+  const form = page.getByRole('dialog', { name: 'New card' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
+  await form.getByLabel('Expected effect').selectOption('visits')
+  await form.getByLabel('Direction').selectOption('up')
+  await form.getByLabel('From (%)').fill('30')
+  await form.getByLabel('To (%)').fill('90')
+  await form.getByLabel('Visibility').selectOption('Shared with the client')
+  await form.getByRole('button', { name: 'Create card' }).click()
+  await page.getByRole('button', { name: 'Open card' }).click()
+  const card = page.getByRole('dialog', { name: title })
+  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
+  await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
+  const address = new URL(page.url())
+  await card.getByRole('button', { name: 'Email the client' }).click()
+  await expect(card.getByText('Email sent to the client.')).toBeVisible()
 
-    // The Client approves by the link in the mail, without signing in.
-    const mails = (await server.ask('client@loop.test')) as { kind: string; body_text: string }[]
-    const mail = mails.findLast(({ kind }) => kind === 'card.decision')
-    const viewer = await elsewhere()
-    await viewer.goto(/http\S+\/decide\/[\w-]+/.exec(mail?.body_text ?? '')?.[0] ?? '')
-    await viewer.getByRole('button', { name: 'Approve' }).click()
-    await viewer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(viewer.getByRole('heading', { name: 'You approved this' })).toBeVisible()
+  // The Client approves by the link in the mail, without signing in.
+  const mails = (await server.ask('client@loop.test')) as { kind: string; body_text: string }[]
+  const mail = mails.findLast(({ kind }) => kind === 'card.decision')
+  const viewer = await elsewhere()
+  await viewer.goto(/http\S+\/decide\/[\w-]+/.exec(mail?.body_text ?? '')?.[0] ?? '')
+  await viewer.getByRole('button', { name: 'Approve' }).click()
+  await viewer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(viewer.getByRole('heading', { name: 'You approved this' })).toBeVisible()
 
-    // It ships, and the process is killed as soon as that is said.
-    await page.goto(address.href)
-    await card.getByRole('button', { name: 'Move card' }).click()
-    await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(card.getByText('Measuring starts about 15 minutes after shipping.')).toBeVisible()
-    await continueLater(page, 0)
-    await untilMeasured(title, 'not-enough-data')
+  // It ships, and the process is killed as soon as that is said.
+  await page.goto(address.href)
+  await card.getByRole('button', { name: 'Move card' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(card.getByText('Measuring starts about 15 minutes after shipping.')).toBeVisible()
+  await continueLater(page, 0)
+  await untilMeasured(title, 'not-enough-data')
 
-    // A month later nothing says what happened to the website: no verdict is made up.
-    await openAs(server, page, 'editor@loop.test', address.pathname + address.search)
-    await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
-    await page.goto(server.at(imports))
-    await importLog(page, 'after.log', logOfDays(1, 31, 2))
-    await untilCounted()
-    // Jobs wait for their time also after a restart.
-    await continueLater(page, 1)
-    await untilMeasured(title, 'improved')
+  // A month later nothing says what happened to the website: no verdict is made up.
+  await openAs(server, page, 'editor@loop.test', address.pathname + address.search)
+  await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
+  await page.goto(server.at(imports))
+  await importLog(page, 'after.log', logOfDays(1, 31, 2))
+  await untilCounted()
+  // Jobs wait for their time also after a restart.
+  await continueLater(page, 1)
+  await untilMeasured(title, 'improved')
 
-    // The log of these days came late: the verdict is restated with its interval, and the card says so.
-    await page.goto(server.at(address.pathname + address.search))
-    await expect(card.getByText('Improved', { exact: true }).first()).toBeVisible()
-    await expect(card.getByText(/^Visits: up [\d.]+% compared/)).toBeVisible()
-    await expect(card.getByText(/^The true change is between \+[\d.]+% and \+[\d.]+%/)).toBeVisible()
-    await expect(card.getByText('Late data changed the verdict.')).toBeVisible()
-    await expect(card.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })).toBeVisible()
-    await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  // The log of these days came late: the verdict is restated with its interval, and the card says so.
+  await page.goto(server.at(address.pathname + address.search))
+  await expect(card.getByText('Improved', { exact: true }).first()).toBeVisible()
+  await expect(card.getByText(/^Visits: up [\d.]+% compared/)).toBeVisible()
+  await expect(card.getByText(/^The true change is between \+[\d.]+% and \+[\d.]+%/)).toBeVisible()
+  await expect(card.getByText('Late data changed the verdict.')).toBeVisible()
+  await expect(card.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })).toBeVisible()
+  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
+  await expectAccessible(page)
+})
