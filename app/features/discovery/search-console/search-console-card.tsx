@@ -9,6 +9,7 @@ import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   failedOutcomeSchema,
+  outcomeFragment,
   type FailedOutcome,
   type SearchConnection,
 } from '#app/shared/search-console/connection.ts'
