@@ -61,5 +61,5 @@ export default {
   points: '{value} Pp',
   quoted: '„{text}“',
   website: 'Die Website',
-  emptyText: '(leer)',
+  unnamed: '(ohne Namen)',
 } as const satisfies Translated<typeof en>

@@ -81,7 +81,7 @@ export default {
     'Say the essential in the first sentence.\nShorten the rest, so that search results don’t cut it mid-sentence.',
   'rule.images-without-alt': 'Images without alt text',
   'finding.images-without-alt':
-    '{images, plural, one {# image} other {# images}} on {subject} {images, plural, one {has} other {have}} no alternative text.',
+    '{images, plural, one {# image has} other {# images have}} no alternative text on {subject}.',
   'todo.images-without-alt':
     'Describe in a few words what each image shows.\nGive pure decoration an empty alt attribute.\nMake the text a required field where your editors upload images.',
   'rule.hidden-pages': 'Hidden pages with visits',
