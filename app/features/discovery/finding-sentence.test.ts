@@ -91,7 +91,7 @@ describe('In English', () => {
     ].map((subject) => subjectText(reader, subject))
     expect(names).toEqual([
       'The website',
-      '(no name)',
+      '(no text)',
       'Germany',
       'French (fr)',
       '__proto__',

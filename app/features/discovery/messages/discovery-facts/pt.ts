@@ -61,5 +61,5 @@ export default {
   points: '{value} pp',
   quoted: '“{text}”',
   website: 'O site',
-  unnamed: '(sem nome)',
+  unnamed: '(sem texto)',
 } as const satisfies Translated<typeof en>

@@ -68,7 +68,7 @@ export default {
   'rule.descriptions-missing': 'Missing descriptions',
   'finding.descriptions-missing': '{subject} has no description for search results.',
   'todo.descriptions-missing':
-    'Write one or two sentences that say what people get on the page.\nStart with the pages with the most visits.',
+    'Describe in one or two sentences what people get on the page.\nStart with the pages with the most visits.',
   'rule.descriptions-duplicate': 'Duplicate descriptions',
   'finding.descriptions-duplicate':
     '{pages, plural, one {# page has} other {# pages have}} the same description, among them {subject}.',
