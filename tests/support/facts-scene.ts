@@ -41,13 +41,11 @@ function dayOfRun(day: Day): GivenEvent[] {
     ...visitsOf(day, '/cited', 1, 200, { attribution: assistant }),
     ...visitsOf(day, '/own', 1, 300, { attribution: ownReferral }),
     // A visit that goes on to a missing page, one that a mailing sends there, and one from another website.
-    ...[
-      { at: at(day, 400), visitor, page: '/a' },
-      { at: at(day, 401), visitor, page: '/gone' },
-      { at: at(day, 401), visitor, page: '/gone', kind: 2 as const, name: '404' },
-      { at: at(day, 402), visitor, page: '/b' },
-      { at: at(day, 402), visitor, page: '/b', kind: 2 as const, name: 'buy' },
-    ],
+    { at: at(day, 400), visitor, page: '/a' },
+    { at: at(day, 401), visitor, page: '/gone' },
+    { at: at(day, 401), visitor, page: '/gone', kind: 2, name: '404' },
+    { at: at(day, 402), visitor, page: '/b' },
+    { at: at(day, 402), visitor, page: '/b', kind: 2, name: 'buy' },
     ...visitsOf(day, '/gone', 1, 500, { attribution: mailing }),
     ...visitsOf(day, '/gone', 1, 500, { kind: 2, name: '404' }),
     ...visitsOf(day, '/gone', 1, 600, { attribution: referred }),

@@ -132,7 +132,9 @@ describe('Missing pages', () => {
     const notFound = hostile.map((text) => missing(`/${text}`, 10))
     const found = foundBy(notFoundPages, visitFactsOf({ notFound }, { crawl }))
     expect(found).toHaveLength(hostile.length)
-    expect(found.every(({ key }) => key.length <= 1000 && !/[\u0000\u202E]/.test(key))).toBe(true)
+    expect(found.every(({ key }) => key.length <= 1000 && !key.includes('\u0000') && !key.includes('\u202E'))).toBe(
+      true,
+    )
   })
 
   it('are at most 200, those with the highest rank', () => {
