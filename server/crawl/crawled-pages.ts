@@ -34,7 +34,7 @@ export async function listCrawlPages(
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, { id: siteId }) => {
     const crawl = await readLatestCrawl(trx, siteId)
     if (!crawl) return { crawlId: null, rows: [], total: 0 }
-    return { crawlId: String(crawl.id), ...(await readPageList(trx, crawl.id, query)) }
+    return { crawlId: String(crawl.id), ...(await readPageList(trx, { siteId, id: crawl.id }, query)) }
   })
 }
 
@@ -49,17 +49,18 @@ export async function getCrawledPage(
 ): Promise<CrawledPageDetails> {
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, { id: siteId }) => {
     const crawl = await readLatestCrawl(trx, siteId)
-    const page = crawl && (await readPageDetails(trx, crawl.id, number))
+    const key = crawl && { siteId, id: crawl.id }
+    const page = key && (await readPageDetails(trx, key, number))
     if (!page) throw notFound((say) => say('crawledPageNotFound'))
-    const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, crawl.id)
+    const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, key)
     const { redirects } = chainOf(page, new Map(redirecting.map((one) => [one.url, one])))
     return {
       ...page,
-      crawlId: String(crawl.id),
+      crawlId: String(key.id),
       fetchedAt: page.fetchedAt.toISOString(),
       redirects,
-      linksFrom: await readLinksFrom(trx, crawl.id, number),
-      linksTo: await readLinksTo(trx, crawl.id, number),
+      linksFrom: await readLinksFrom(trx, key, number),
+      linksTo: await readLinksTo(trx, key, number),
     }
   })
 }
@@ -74,7 +75,7 @@ export async function getCrawlTree(context: Context, actor: Actor, clientId: str
     if (!crawl) return { crawlId: null, root: null }
     const month = monthOf(localDay(context.clock(), website.time_zone))
     const views = await readPageViews(trx, website.id, [month, addMonths(month, -1)].map(firstDayOf))
-    const root = treeOf(await readTreePages(trx, crawl.id), views.size === 0 ? null : views)
+    const root = treeOf(await readTreePages(trx, { siteId: website.id, id: crawl.id }), views.size === 0 ? null : views)
     return { crawlId: String(crawl.id), root }
   })
 }
@@ -93,7 +94,11 @@ export async function listCrawlChanges(
     const before = crawl && (await readCrawlBefore(trx, { siteId, id: crawl.id }))
     if (!before) return { since: null, rows: [], total: 0 }
     const mayMiss = crawl.cuts.includes('pages') || crawl.cuts.includes('time')
-    const changes = await readPageChanges(trx, { before: before.id, now: crawl.id, mayMiss }, query)
+    const changes = await readPageChanges(
+      trx,
+      { before: { siteId, id: before.id }, now: { siteId, id: crawl.id }, mayMiss },
+      query,
+    )
     return { since: { crawlId: String(before.id), endedAt: before.endedAt.toISOString() }, ...changes }
   })
 }

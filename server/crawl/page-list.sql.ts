@@ -7,6 +7,7 @@ import {
   type PageFilter,
 } from '#app/shared/crawl/crawled-pages.ts'
 import type { Trx } from '../db/database.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 const columnOf = {
   path: 'path',
@@ -41,12 +42,12 @@ const shown = sql`number, url, path, status, refused, redirects_to as "redirects
   links_out as "linksOut", links_elsewhere as "linksElsewhere", images, images_without_alt as "imagesWithoutAlt",
   bytes, ttfb_ms as "ttfbMs", words, change`
 
-const ofCrawl = (crawlId: number) => sql`from crawl_page where crawl_id = ${crawlId} and fetched_at is not null`
+const fromRead = (crawl: CrawlKey) => sql`from crawl_page where ${ofCrawl(crawl)} and fetched_at is not null`
 
 /** Returns a page of the table of pages, and how many pages match its filters. */
 export async function readPageList(
   trx: Trx,
-  crawlId: number,
+  crawl: CrawlKey,
   { filters, sort, page }: CrawledPagesQuery,
 ): Promise<{ rows: CrawledPageRow[]; total: number }> {
   const where = sql.join(
@@ -55,11 +56,11 @@ export async function readPageList(
   )
   const direction = sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<CrawledPageRow>`
-    select ${shown} ${ofCrawl(crawlId)} ${where}
+    select ${shown} ${fromRead(crawl)} ${where}
     order by ${sql.ref(columnOf[sort.column])} ${direction} nulls last, number
     limit ${crawledPagesPerPage} offset ${page * crawledPagesPerPage}`.execute(trx)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${ofCrawl(crawlId)} ${where}`.execute(trx)
+    select count(*)::int as total ${fromRead(crawl)} ${where}`.execute(trx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -73,11 +74,11 @@ export type StoredDetails = CrawledPageRow & {
 }
 
 /** Returns one page with everything that was read. */
-export async function readPageDetails(trx: Trx, crawlId: number, number: number): Promise<StoredDetails | null> {
+export async function readPageDetails(trx: Trx, crawl: CrawlKey, number: number): Promise<StoredDetails | null> {
   const { rows } = await sql<StoredDetails>`
     select ${shown}, fetched_at as "fetchedAt", coalesce(headings, '[]') as headings,
       coalesce(hreflang, '[]') as hreflang, coalesce(structured_data, '[]') as "structuredData", changed
-    ${ofCrawl(crawlId)} and number = ${number}`.execute(trx)
+    ${fromRead(crawl)} and number = ${number}`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -6,6 +6,8 @@ const values: Record<string, Record<string, string>> = {
   alert: { kind: 'spike', facts: '{}' },
   alert_rule: { kind: 'drop', settings: '{}' },
   annotation: { kind: 'manual' },
+  crawl: { state: 'queued' },
+  crawl_setting: { schedule: 'off' },
   goal: { kind: 'event' },
   search_row: { dimension: 'query' },
   website_export: { language: 'en' },
