@@ -3,11 +3,10 @@ import type { CrawlCut, CrawlFailure } from '#app/shared/crawl/crawl.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { keyBytes, addressKey, pathOf } from './addresses.ts'
 import type { Known, Waiting } from './frontier.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** A crawl that this process does. Another process that takes it over has another number of tries. */
-export interface BegunCrawl {
-  siteId: number
-  id: number
+export interface BegunCrawl extends CrawlKey {
   tries: number
   /** How often it was begun since its last page. */
   stalls: number
@@ -18,10 +17,11 @@ export interface BegunCrawl {
   begunAt: Date
 }
 
-const held = ({ id, tries }: BegunCrawl) => sql`id = ${id} and tries = ${tries} and state = 'running'`
+const held = ({ siteId, id, tries }: BegunCrawl) =>
+  sql`site_id = ${siteId} and id = ${id} and tries = ${tries} and state = 'running'`
 
 /** Begins or continues a crawl. @returns null if there is nothing to do, because it has ended or is gone */
-export async function beginCrawl(db: Db, which: { siteId: number; id: number }, at: Date): Promise<BegunCrawl | null> {
+export async function beginCrawl(db: Db, which: CrawlKey, at: Date): Promise<BegunCrawl | null> {
   const { rows } = await sql<BegunCrawl>`
     update crawl set state = 'running', tries = tries + 1, stalls = stalls + 1, begun_at = coalesce(begun_at, ${at})
     where id = ${which.id} and site_id = ${which.siteId} and ended_at is null
@@ -33,13 +33,13 @@ export async function beginCrawl(db: Db, which: { siteId: number; id: number }, 
 /** Returns the next addresses of a crawl in the order of their numbers, with whether they were read. */
 export async function readKnownPages(
   db: Db,
-  crawlId: number,
+  crawl: CrawlKey,
   after: number,
 ): Promise<(Waiting & { isRead: boolean; isAsked: boolean })[]> {
   const { rows } = await sql<Waiting & { isRead: boolean; isAsked: boolean }>`
     select number, url, hops, depth, in_sitemap as "inSitemap", fetched_at is not null as "isRead",
       fetched_at is not null and refused is distinct from 'robots' as "isAsked"
-    from crawl_page where crawl_id = ${crawlId} and number > ${after} order by number limit 5000`.execute(db)
+    from crawl_page where ${ofCrawl(crawl)} and number > ${after} order by number limit 5000`.execute(db)
   return rows
 }
 
@@ -68,14 +68,14 @@ export async function noteProgress(trx: Trx, begun: BegunCrawl, add: Progress): 
 /** Stores addresses that were found, and what changed about known ones. */
 export async function writeAddresses(
   trx: Trx,
-  { siteId, id }: BegunCrawl,
+  begun: BegunCrawl,
   { added, changed }: { added: readonly Waiting[]; changed: readonly Known[] },
 ): Promise<void> {
   if (added.length > 0) {
     const urls = added.map(({ url }) => new URL(url))
     await sql`
       insert into crawl_page (site_id, crawl_id, number, url, url_key, path, hops, depth, in_sitemap)
-      select ${siteId}, ${id}, number, url, decode(url_key, 'base64'), path, hops, depth, in_sitemap
+      select ${begun.siteId}, ${begun.id}, number, url, decode(url_key, 'base64'), path, hops, depth, in_sitemap
       from unnest(${added.map(({ number }) => number)}::int[], ${added.map(({ url }) => url)}::text[],
         ${urls.map((url) => keyBytes(addressKey(url)).toString('base64'))}::text[],
         ${urls.map(pathOf)}::text[], ${added.map(({ hops }) => hops)}::int[],
@@ -88,19 +88,19 @@ export async function writeAddresses(
       from unnest(${changed.map(({ number }) => number)}::int[], ${changed.map(({ hops }) => hops)}::int[],
         ${changed.map(({ depth }) => depth)}::int[], ${changed.map(({ inSitemap }) => inSitemap)}::boolean[])
         as news(number, hops, depth, in_sitemap)
-      where crawl_id = ${id} and crawl_page.number = news.number`.execute(trx)
+      where ${ofCrawl(begun)} and crawl_page.number = news.number`.execute(trx)
   }
 }
 
 /** Returns how many pages a crawl has read with a status below 400, and what the first address answered. */
 export async function readOutcome(
   trx: Db | Trx,
-  crawlId: number,
+  crawl: CrawlKey,
 ): Promise<{ readable: number; start: { status: number | null; refused: string | null } | null }> {
   const { rows } = await sql<{ readable: number; status: number | null; refused: string | null; start: boolean }>`
-    select (select count(*)::int from crawl_page where crawl_id = ${crawlId} and status < 400) as readable,
+    select (select count(*)::int from crawl_page where ${ofCrawl(crawl)} and status < 400) as readable,
       status, refused, true as start
-    from crawl_page where crawl_id = ${crawlId} and number = 0`.execute(trx)
+    from crawl_page where ${ofCrawl(crawl)} and number = 0`.execute(trx)
   const [row] = rows
   return { readable: row?.readable ?? 0, start: row ? { status: row.status, refused: row.refused } : null }
 }
@@ -119,18 +119,22 @@ export async function endCrawl(
 }
 
 /** Deletes the pages of a crawl that has ended without being finished; its counts stay. */
-export async function removePages(db: Db, which: { siteId: number; id: number }): Promise<void> {
+export async function removePages(db: Db, which: CrawlKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
       update crawl set has_pages = false
-      where id = ${which.id} and has_pages and state in ('cancelled', 'failed')`.execute(trx)
-    if (Number(numAffectedRows) === 1) await deletePagesOf(trx, [which.id])
+      where site_id = ${which.siteId} and id = ${which.id} and has_pages and state in ('cancelled', 'failed')`.execute(
+      trx,
+    )
+    if (Number(numAffectedRows) === 1) await deletePagesOf(trx, which.siteId, [which.id])
   })
 }
 
 /** Deletes the pages, links and sitemaps of crawls. */
-export async function deletePagesOf(trx: Trx, crawlIds: readonly number[]): Promise<void> {
+export async function deletePagesOf(trx: Trx, siteId: number, crawlIds: readonly number[]): Promise<void> {
   for (const table of ['crawl_link', 'crawl_sitemap', 'crawl_page']) {
-    await sql`delete from ${sql.table(table)} where crawl_id = any(${[...crawlIds]}::int[])`.execute(trx)
+    await sql`delete from ${sql.table(table)} where site_id = ${siteId} and crawl_id = any(${[...crawlIds]}::int[])`.execute(
+      trx,
+    )
   }
 }

@@ -44,7 +44,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
       latest: latestRow && crawlOfRow(latestRow),
       past: crawls.filter(({ endedAt }) => endedAt !== null).slice(0, mostPast),
       nextAt: current ? null : (due?.toISOString() ?? null),
-      sitemaps: latestRow ? await readSitemaps(trx, latestRow.id) : [],
+      sitemaps: latestRow ? await readSitemaps(trx, { siteId: website.id, id: latestRow.id }) : [],
     }
   })
 }

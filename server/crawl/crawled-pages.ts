@@ -41,7 +41,7 @@ export async function listCrawlPages(
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, rows: [], total: 0 }
-    const listed = { siteId: website.id, crawlId: crawl.id, months: viewedMonths(context, website.time_zone) }
+    const listed = { siteId: website.id, id: crawl.id, months: viewedMonths(context, website.time_zone) }
     return { crawlId: String(crawl.id), ...(await readPageList(trx, listed, query)) }
   })
 }
@@ -58,17 +58,17 @@ export async function getCrawledPage(
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     const months = viewedMonths(context, website.time_zone)
-    const page = crawl && (await readPageDetails(trx, { siteId: website.id, crawlId: crawl.id, months }, number))
+    const page = crawl && (await readPageDetails(trx, { siteId: website.id, id: crawl.id, months }, number))
     if (!page) throw notFound((say) => say('crawledPageNotFound'))
-    const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, crawl.id)
+    const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, key)
     const { redirects } = chainOf(page, new Map(redirecting.map((one) => [one.url, one])))
     return {
       ...page,
-      crawlId: String(crawl.id),
+      crawlId: String(key.id),
       fetchedAt: page.fetchedAt.toISOString(),
       redirects,
-      linksFrom: await readLinksFrom(trx, crawl.id, number),
-      linksTo: await readLinksTo(trx, crawl.id, number),
+      linksFrom: await readLinksFrom(trx, key, number),
+      linksTo: await readLinksTo(trx, key, number),
     }
   })
 }
@@ -82,7 +82,7 @@ export async function getCrawlTree(context: Context, actor: Actor, clientId: str
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, root: null }
     const views = await readPageViews(trx, website.id, viewedMonths(context, website.time_zone))
-    const root = treeOf(await readTreePages(trx, crawl.id), views.size === 0 ? null : views)
+    const root = treeOf(await readTreePages(trx, { siteId: website.id, id: crawl.id }), views.size === 0 ? null : views)
     return { crawlId: String(crawl.id), root }
   })
 }
@@ -101,7 +101,11 @@ export async function listCrawlChanges(
     const before = crawl && (await readCrawlBefore(trx, { siteId, id: crawl.id }))
     if (!before) return { since: null, rows: [], total: 0 }
     const mayMiss = crawl.cuts.includes('pages') || crawl.cuts.includes('time')
-    const changes = await readPageChanges(trx, { before: before.id, now: crawl.id, mayMiss }, query)
+    const changes = await readPageChanges(
+      trx,
+      { before: { siteId, id: before.id }, now: { siteId, id: crawl.id }, mayMiss },
+      query,
+    )
     return { since: { crawlId: String(before.id), endedAt: before.endedAt.toISOString() }, ...changes }
   })
 }

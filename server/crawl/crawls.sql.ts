@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CrawlCut, CrawlFailure, CrawlState } from '#app/shared/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/crawl/crawl-settings.ts'
 import type { ActorTrx, Db, Trx } from '../db/database.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** A stored crawl, with the name of who asked for it. */
 export interface CrawlRow {
@@ -126,10 +127,10 @@ interface SitemapRow {
 }
 
 /** Returns the sitemaps of a crawl that were read. */
-export async function readSitemaps(trx: Trx, crawlId: number): Promise<SitemapRow[]> {
+export async function readSitemaps(trx: Trx, crawl: CrawlKey): Promise<SitemapRow[]> {
   const { rows } = await sql<SitemapRow>`
     select url, kind, fault, addresses, foreign_addresses as "foreign" from crawl_sitemap
-    where crawl_id = ${crawlId} and read_at is not null order by position`.execute(trx)
+    where ${ofCrawl(crawl)} and read_at is not null order by position`.execute(trx)
   return rows
 }
 

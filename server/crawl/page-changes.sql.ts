@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { crawledPagesPerPage, type CrawlChangeRow, type CrawlChangesQuery } from '#app/shared/crawl/crawled-pages.ts'
 import type { Trx } from '../db/database.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** Two crawls that are compared. `mayMiss`: the newer one can't say what is gone. */
 interface Compared {
-  before: number
-  now: number
+  before: CrawlKey
+  now: CrawlKey
   mayMiss: boolean
 }
 
@@ -21,13 +22,13 @@ export async function readPageChanges(
         case when old.number is not null then jsonb_build_object('status', old.status, 'title', old.title) end as before,
         jsonb_build_object('status', page.status, 'title', page.title) as after
       from crawl_page as page
-      left join crawl_page as old on old.crawl_id = ${before} and old.url_key = page.url_key and old.fetched_at is not null
-      where page.crawl_id = ${now} and page.change in ('fresh', 'changed')
+      left join crawl_page as old on ${ofCrawl(before, 'old')} and old.url_key = page.url_key and old.fetched_at is not null
+      where ${ofCrawl(now, 'page')} and page.change in ('fresh', 'changed')
       union all
       select null, old.url, old.path, 'gone', '{}', jsonb_build_object('status', old.status, 'title', old.title), null
       from crawl_page as old
-      where old.crawl_id = ${before} and old.status < 400 and not ${mayMiss} and not exists (
-        select from crawl_page as page where page.crawl_id = ${now} and page.url_key = old.url_key)
+      where ${ofCrawl(before, 'old')} and old.status < 400 and not ${mayMiss} and not exists (
+        select from crawl_page as page where ${ofCrawl(now, 'page')} and page.url_key = old.url_key)
     )
     select *, (count(*) over ())::int as total from changes
     where ${change}::text is null or change = ${change}

@@ -6,7 +6,7 @@ import { directivesOf, type Directives } from './robots-directives.ts'
 import { structuredTypes } from './structured-types.ts'
 
 /** A link of a page, with its address resolved. */
-export interface FoundLink {
+interface FoundLink {
   url: URL
   text: string
   nofollow: boolean

@@ -9,6 +9,7 @@ import {
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '../db/database.ts'
 import { sqlArray } from '../db/sql-array.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 const columnOf = {
   path: 'path',
@@ -48,26 +49,24 @@ const shown = sql`number, url, path, status, refused, redirects_to as "redirects
   bytes, ttfb_ms as "ttfbMs", words, change, heading_count as "headingCount", languages, structured, views`
 
 /** The pages of a crawl, and where their views are from. */
-export interface ListedCrawl {
-  siteId: number
-  crawlId: number
+export interface ListedCrawl extends CrawlKey {
   /** The first days of the months whose page views are counted. */
   months: readonly string[]
 }
 
-const ofCrawl = ({ siteId, crawlId, months }: ListedCrawl) => sql`from (
+const fromRead = ({ months, ...crawl }: ListedCrawl) => sql`from (
     select crawl_page.*, coalesce(jsonb_array_length(headings), 0) as heading_count,
       coalesce(jsonb_array_length(hreflang), 0) as languages,
       (select string_agg(type, ', ') from jsonb_array_elements_text(structured_data) as type) as structured,
       viewed.views
     from crawl_page left join (
       select term.value as path, sum(pageviews)::integer as views
-      from month_rollup join term on term.site_id = ${siteId} and term.id = term_id
-      where month_rollup.site_id = ${siteId} and dimension = ${dimensions.page}
+      from month_rollup join term on term.site_id = ${crawl.siteId} and term.id = term_id
+      where month_rollup.site_id = ${crawl.siteId} and dimension = ${dimensions.page}
         and month = any(${sqlArray(months)}::date[])
       group by term.value
     ) as viewed using (path)
-    where crawl_id = ${crawlId} and fetched_at is not null
+    where ${ofCrawl(crawl)} and fetched_at is not null
   ) as page where true`
 
 /** Returns a page of the table of pages, and how many pages match its filters. */
@@ -82,11 +81,11 @@ export async function readPageList(
   )
   const direction = sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<CrawledPageRow>`
-    select ${shown} ${ofCrawl(crawl)} ${where}
+    select ${shown} ${fromRead(crawl)} ${where}
     order by ${sql.ref(columnOf[sort.column])} ${direction} nulls last, number
     limit ${crawledPagesPerPage} offset ${page * crawledPagesPerPage}`.execute(trx)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${ofCrawl(crawl)} ${where}`.execute(trx)
+    select count(*)::int as total ${fromRead(crawl)} ${where}`.execute(trx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -104,7 +103,7 @@ export async function readPageDetails(trx: Trx, crawl: ListedCrawl, number: numb
   const { rows } = await sql<StoredDetails>`
     select ${shown}, fetched_at as "fetchedAt", coalesce(headings, '[]') as headings,
       coalesce(hreflang, '[]') as hreflang, coalesce(structured_data, '[]') as "structuredData", changed
-    ${ofCrawl(crawl)} and number = ${number}`.execute(trx)
+    ${fromRead(crawl)} and number = ${number}`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -59,6 +59,7 @@ export async function writePage(trx: Trx, { siteId, id }: BegunCrawl, page: Stor
       links_out: linksOut,
       links_elsewhere: linksElsewhere,
     })
+    .where('site_id', '=', siteId)
     .where('crawl_id', '=', id)
     .where('number', '=', number)
     .execute()

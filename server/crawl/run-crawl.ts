@@ -139,14 +139,14 @@ async function finish(
 ): Promise<void> {
   const at = clock()
   await database.background.transaction().execute(async (trx) => {
-    const { readable, start } = await readOutcome(trx, begun.id)
+    const { readable, start } = await readOutcome(trx, begun)
     const nothing = readable > 0 ? null : failureOf(start?.refused ? pageRefusalOf(start.refused) : null)
     const ended = { at, failure: failure ?? nothing, queued: frontier.waiting }
     const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }
     if (!(await noteProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
     if (!(await endWork(trx, work, at))) throw new CrawlLeft()
     if (ended.failure !== null) return
-    await countLinksIn(trx, begun.id)
+    await countLinksIn(trx, begun)
     await compareWithBefore(trx, begun, [...frontier.cuts])
     await keepNewest(trx, begun.siteId)
     await afterCrawl(trx, { siteId: begun.siteId, crawlId: begun.id, at })

@@ -20,7 +20,7 @@ const mostSitemaps = 100
 /** Fills in what is known already: nothing at first, everything that was found when a crawl continues. */
 export async function restoreCrawl({ database }: CrawlContext, crawl: CrawlAtWork): Promise<void> {
   for (let after = -1; ;) {
-    const rows = await readKnownPages(database.background, crawl.begun.id, after)
+    const rows = await readKnownPages(database.background, crawl.begun, after)
     for (const { isRead, isAsked, ...known } of rows) {
       crawl.frontier.restore(known, isRead)
       if (isAsked) crawl.asked += 1
@@ -45,7 +45,7 @@ export async function seedCrawl(context: CrawlContext, crawl: CrawlAtWork, site:
     })
   }
   for (;;) {
-    const waiting = await readWaitingSitemaps(db, crawl.begun.id)
+    const waiting = await readWaitingSitemaps(db, crawl.begun)
     if (waiting.length === 0) return
     for (const sitemap of waiting) await readOne(context, crawl, sitemap)
   }

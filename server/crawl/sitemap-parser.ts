@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /** Limits of the protocol: search engines read no larger sitemap. */
-export const mostSitemapEntries = 50_000
+const mostSitemapEntries = 50_000
 export const mostSitemapBytes = 50_000_000
 /** No address is longer; a text without an end is not collected. */
 const longestText = 4096

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '../db/database.ts'
 import { sqlArray } from '../db/sql-array.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** A page of the tree. */
 export interface TreePage {
@@ -12,10 +13,10 @@ export interface TreePage {
 }
 
 /** Returns the pages of a crawl for the tree of its website. */
-export async function readTreePages(trx: Trx, crawlId: number): Promise<TreePage[]> {
+export async function readTreePages(trx: Trx, crawl: CrawlKey): Promise<TreePage[]> {
   const { rows } = await sql<TreePage>`
     select number, path, status, title from crawl_page
-    where crawl_id = ${crawlId} and fetched_at is not null order by number`.execute(trx)
+    where ${ofCrawl(crawl)} and fetched_at is not null order by number`.execute(trx)
   return rows
 }
 

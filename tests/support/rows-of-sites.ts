@@ -6,6 +6,8 @@ const values: Record<string, Record<string, string>> = {
   alert: { kind: 'spike', facts: '{}' },
   alert_rule: { kind: 'drop', settings: '{}' },
   annotation: { kind: 'manual' },
+  crawl: { state: 'queued' },
+  crawl_setting: { schedule: 'off' },
   discovery_run: { trigger: 'hand', state: 'waiting' },
   finding: { state: 'open', frozen: '{}', latest: '{}' },
   goal: { kind: 'event' },

@@ -1,38 +1,34 @@
 import type { CrawlSettings } from './crawl-settings.ts'
 
 /** The states of a crawl. `queued`: it waits for a process that does it. */
-export const crawlStates = ['queued', 'running', 'finished', 'cancelled', 'failed'] as const
-export type CrawlState = (typeof crawlStates)[number]
+export type CrawlState = 'queued' | 'running' | 'finished' | 'cancelled' | 'failed'
 
 /** Why a crawl failed. */
-export const crawlFailures = [
+export type CrawlFailure =
   /** robots.txt keeps Loop away from the whole website. */
-  'robots',
+  | 'robots'
   /** robots.txt could not be read, which forbids everything. */
-  'robotsUnreachable',
+  | 'robotsUnreachable'
   /** The domain has no address. */
-  'noSuchHost',
+  | 'noSuchHost'
   /** The domain leads to a private network. */
-  'privateAddress',
+  | 'privateAddress'
   /** The certificate is not valid. */
-  'certificate',
+  | 'certificate'
   /** No connection, or no answer in time. */
-  'unreachable',
+  | 'unreachable'
   /** The website answered the start page with an error, or not with HTTP. */
-  'brokenStart',
+  | 'brokenStart'
   /** The website answered at first, then only with errors or not at all. */
-  'stoppedAnswering',
+  | 'stoppedAnswering'
   /** An error of Loop itself. */
-  'internal',
-] as const
-export type CrawlFailure = (typeof crawlFailures)[number]
+  | 'internal'
 
 /** What ended a crawl before every page was read. */
-export const crawlCuts = ['pages', 'depth', 'patterns', 'time'] as const
-export type CrawlCut = (typeof crawlCuts)[number]
+export type CrawlCut = 'pages' | 'depth' | 'patterns' | 'time'
 
 /** Numbers of a crawl. While it runs, they are those of now. */
-export interface CrawlCounts {
+interface CrawlCounts {
   /** Addresses that were asked for and answered, with whatever status. */
   done: number
   /** Addresses that could not be read: forbidden by robots.txt, no answer, a broken one. */

@@ -34,15 +34,14 @@ export const pageFaults = [
   'imagesWithoutAlt',
   'noLinksIn',
 ] as const
-export const pageFaultSchema = v.picklist(pageFaults)
+const pageFaultSchema = v.picklist(pageFaults)
 export type PageFault = v.InferOutput<typeof pageFaultSchema>
 
 /** How a page compares with the crawl before. */
 export const pageChanges = ['fresh', 'changed', 'same', 'gone'] as const
-export type PageChange = (typeof pageChanges)[number]
+type PageChange = (typeof pageChanges)[number]
 /** What changed on a page. */
-export const changedParts = ['status', 'title', 'content'] as const
-export type ChangedPart = (typeof changedParts)[number]
+type ChangedPart = 'status' | 'title' | 'content'
 
 /** A column of the table of pages with text, numbers, or yes and no: its kind decides how it is filtered. */
 export const textColumns = [

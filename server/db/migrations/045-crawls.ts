@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
 
   await sql`create table crawl (
-    id integer generated always as identity primary key,
+    id integer generated always as identity,
     site_id integer not null references website (id) on delete cascade,
     state text not null check (state in ('queued', 'running', 'finished', 'cancelled', 'failed')),
     failure text,
@@ -37,16 +37,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     tries integer not null default 0,
     stalls integer not null default 0,
     has_pages boolean not null default true,
+    primary key (site_id, id),
     check ((ended_at is null) = (state in ('queued', 'running'))),
     check ((failure is not null) = (state = 'failed'))
   )`.execute(db)
   await sql`create unique index crawl_under_way on crawl (site_id) where ended_at is null`.execute(db)
-  await sql`create index crawl_of_site on crawl (site_id, id)`.execute(db)
 
   // url_key is a hash: an address may be longer than an index allows.
   await sql`create table crawl_page (
     site_id integer not null,
-    crawl_id integer not null references crawl (id) on delete cascade,
+    crawl_id integer not null,
     number integer not null,
     url text not null,
     url_key bytea not null,
@@ -82,24 +82,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     content_hash bytea,
     change text,
     changed text[] not null default '{}',
-    primary key (crawl_id, number)
+    primary key (site_id, crawl_id, number),
+    foreign key (site_id, crawl_id) references crawl (site_id, id) on delete cascade
   )`.execute(db)
-  await sql`create unique index crawl_page_url on crawl_page (crawl_id, url_key)`.execute(db)
+  await sql`create unique index crawl_page_url on crawl_page (site_id, crawl_id, url_key)`.execute(db)
 
   // One row for all links of a page: a row for each link would take ten times the space.
   await sql`create table crawl_link (
     site_id integer not null,
-    crawl_id integer not null references crawl (id) on delete cascade,
+    crawl_id integer not null,
     number integer not null,
     targets integer[] not null,
     nofollows boolean[] not null,
     texts text[] not null,
-    primary key (crawl_id, number)
+    primary key (site_id, crawl_id, number),
+    foreign key (site_id, crawl_id) references crawl (site_id, id) on delete cascade
   )`.execute(db)
 
   await sql`create table crawl_sitemap (
     site_id integer not null,
-    crawl_id integer not null references crawl (id) on delete cascade,
+    crawl_id integer not null,
     position integer not null,
     url text not null,
     was_guessed boolean not null,
@@ -108,7 +110,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     fault text,
     addresses integer not null default 0,
     foreign_addresses integer not null default 0,
-    primary key (crawl_id, position)
+    primary key (site_id, crawl_id, position),
+    foreign key (site_id, crawl_id) references crawl (site_id, id) on delete cascade
   )`.execute(db)
 
   const inSites = sql.raw(`site_id >= nullif(current_setting('loop.first_site', true), '')::integer

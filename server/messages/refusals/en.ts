@@ -99,7 +99,7 @@ export default {
   crawlUnderWay: 'Loop is already crawling this website. Wait until it’s done, or cancel it.',
   crawlEnded: 'This crawl has already ended.',
   crawlNotFound: 'We couldn’t find this crawl.',
-  crawledPageNotFound: 'The latest crawl has no such page.',
+  crawledPageNotFound: 'We couldn’t find this page in the last crawl.',
   exportUnderWay: 'Loop is already preparing an export of this website. Wait until it’s done.',
   eventNotFound: 'We couldn’t find this event. It may have been deleted.',
   tooManyExports: 'This website already has {most} exports. Download one of them, or wait until the oldest is removed.',
