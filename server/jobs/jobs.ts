@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { runCrawls } from '../crawl/run-crawls.ts'
 import { scheduleCrawls } from '../crawl/schedule-crawls.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
-import { watchMonths } from '../discovery/findings/send-run.ts'
+import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
@@ -121,7 +121,8 @@ function jobsOf(
       name: 'crawl-websites',
       purpose: 'Crawls websites',
       everyMs: 2000,
-      run: (signal) => runCrawls(context, signal),
+      run: (signal) =>
+        runCrawls(context, signal, (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'crawl', at })),
     },
     {
       name: 'schedule-crawls',
