@@ -130,6 +130,7 @@ import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './r
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
+import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
@@ -767,6 +768,12 @@ const ApiClientsClientCardsIndexRoute =
     path: '/api/clients/$client/cards/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientFindingsIndexRoute =
+  ApiClientsClientFindingsIndexRouteImport.update({
+    id: '/api/clients/$client/findings/',
+    path: '/api/clients/$client/findings/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
@@ -936,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1062,6 +1070,7 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1194,6 +1203,7 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1324,6 +1334,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1450,6 +1461,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
+    | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1581,6 +1593,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1613,6 +1626,7 @@ export interface RootRouteChildren {
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
+  ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
@@ -2471,6 +2485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/findings/': {
+      id: '/api/clients/$client/findings/'
+      path: '/api/clients/$client/findings'
+      fullPath: '/api/clients/$client/findings/'
+      preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/exports/$export': {
       id: '/api/clients/$client/exports/$export'
       path: '/api/clients/$client/exports/$export'
@@ -2809,6 +2830,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
+  ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { readCrawlFacts } from '../crawl/crawl-facts.sql.ts'
+import { readCrawlFacts } from '../crawl/crawl.ts'
 import { readSearchFacts, readSearchPairFacts } from '../search-console/search-facts.ts'
 import { inBackground } from './facts/in-background.ts'
 import { readFacts } from './facts/load-facts.ts'

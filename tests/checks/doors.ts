@@ -72,7 +72,6 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   crawl: [
     // What rules of Discovery get of a crawl.
     'crawl-facts.ts',
-    'crawl-facts.sql.ts',
   ],
   discovery: [
     // Reasons to run, and what cards do with findings.

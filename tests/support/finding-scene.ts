@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Detection, FindingState } from '#app/shared/discovery/finding.ts'
-import { findingStates } from '#app/shared/discovery/finding.ts'
+import { findingStates, type Detection, type FindingState } from '#app/shared/discovery/finding.ts'
 import type { FindingDetail, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import type { RunTrigger } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
@@ -114,8 +113,13 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
     context.database.db.transaction().execute((trx) => sendDiscoveryRun(trx, { siteId, trigger, at: context.clock() }))
   const work: FindingScene['work'] = (given = parts, signal = goingOn) => runDiscovery(context, given, signal)
   const all: FindingScene['all'] = async (month = context.clock().toISOString().slice(0, 7)) => {
-    const query = { clientId: findingClient, states: [...findingStates], sort: 'rank', at: 1 } as const
-    const { findings } = await listFindings(context, admin, { ...query, month: v.parse(monthSchema, month) })
+    const { findings } = await listFindings(context, admin, {
+      clientId: findingClient,
+      month: v.parse(monthSchema, month),
+      states: [...findingStates],
+      sort: 'rank',
+      at: 1,
+    })
     return Object.fromEntries(findings.map((finding) => [finding.detection.key, finding]))
   }
   const byId: FindingScene['byId'] = async (findingId) => {

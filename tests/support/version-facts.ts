@@ -287,4 +287,13 @@ export const facts: readonly Fact[] = [
     ),
     is: ['2026-07-01 2026-10-04 00:00:00 true'],
   },
+  {
+    name: 'a dismissed finding with its history',
+    since: '047-findings',
+    ask: rows(
+      `select state, latest ->> 'key', dismiss_note, (select string_agg(kind, ' ' order by id) from finding_event),
+        (select thresholds ->> 'minLinks' from rule_setting) from finding`,
+    ),
+    is: ['dismissed /old Too much found dismissed 2'],
+  },
 ]
