@@ -3,6 +3,7 @@ import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
 import { measureDashboard } from './dashboard.ts'
+import { measureRules } from './discovery-rules.ts'
 import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
@@ -11,7 +12,7 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards (all when none is named)
+  parts: dashboard, ingest, import, page, cards, rules (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'rules']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -138,6 +139,16 @@ async function benchMeasuring(): Promise<void> {
   }
 }
 
+function benchRules(): void {
+  const [few, many] = [500, 5000].map((pages) => ({ pages, timings: measureRules(pages, 5) }))
+  if (!few || !many) return
+  const sum = ({ timings }: typeof many) => timings.reduce((all, { median }) => all + median, 0)
+  for (const { rule, median, found } of many.timings)
+    add(`rule ${rule}, ${many.pages} pages`, `${ms(median)}, ${found} found`)
+  add(`all rules, ${many.pages} pages and ${20 * many.pages} pairs of query and page`, ms(sum(many)), '2000 ms')
+  add('all rules, ten times the pages and pairs', `${(sum(many) / sum(few)).toFixed(1)} x`, '15 x')
+}
+
 async function benchBoard(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
@@ -214,6 +225,7 @@ if (parts.includes('cards')) {
   await benchMeasuring()
   await benchBoard()
 }
+if (parts.includes('rules')) benchRules()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

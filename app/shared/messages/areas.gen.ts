@@ -196,6 +196,12 @@ export const areas = {
     fr: () => import('#app/features/discovery/messages/discovery-crawl/fr.ts'),
     pt: () => import('#app/features/discovery/messages/discovery-crawl/pt.ts'),
   },
+  discoveryFacts: {
+    en: () => import('#app/features/discovery/messages/discovery-facts/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-facts/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-facts/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-facts/pt.ts'),
+  },
   discoveryRuleDocs: {
     en: () => import('#app/features/discovery/messages/discovery-rule-docs/en.ts'),
     de: () => import('#app/features/discovery/messages/discovery-rule-docs/de.ts'),

@@ -1,4 +1,9 @@
-const wordsOf = (text: string): string =>
+/** Most queries are written like this already. */
+const plain = /^[a-z\d]+(?: [a-z\d]+)*$/
+
+const wordsOf = (text: string): string => (plain.test(text) ? text : splitWords(text))
+
+const splitWords = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

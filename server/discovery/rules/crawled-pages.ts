@@ -18,8 +18,9 @@ export function addressFrom(page: CrawledPage, address: string): URL | null {
   return url
 }
 
-/** Returns an address in the form in which addresses are compared: the scheme and a slash at the end don't count. */
-export const comparable = (url: URL): string => `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`
+/** Returns an address in the form in which addresses are compared: scheme, www and a slash at the end don't count. */
+export const comparable = (url: URL): string =>
+  `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
 
 /** Returns a page's own address in that form; its path if the address can't be read. */
 export function ownAddress(page: CrawledPage): string {

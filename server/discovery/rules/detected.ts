@@ -63,22 +63,25 @@ export function severityFrom(amount: number, { high, medium }: { high: number; m
 
 type Part = Omit<Detection, 'version' | 'rule' | 'ruleVersion'>
 
-/** Returns a finding of a rule with texts that are safe to store and show, and lists that are cut in length. */
-export function detected(rule: { id: RuleId; version: number }, part: Part): Detection {
-  return {
-    ...part,
-    version: findingVersion,
-    rule: rule.id,
-    ruleVersion: rule.version,
-    key: shown(part.key),
-    subject: shownSubject(part.subject),
-    page: part.page === null ? null : shown(part.page),
-    facts: part.facts.slice(0, 8),
-    exhibits: part.exhibits
-      .slice(0, mostExhibits)
-      .map((exhibit) => ({ ...exhibit, text: shown(exhibit.text), facts: exhibit.facts.slice(0, 4) })),
-  }
-}
+/** Returns a finding of a rule as `outcomeOf` takes it: its texts may still be of any kind. */
+export const detected = (rule: { id: RuleId; version: number }, part: Part): Detection => ({
+  ...part,
+  version: findingVersion,
+  rule: rule.id,
+  ruleVersion: rule.version,
+})
+
+/** Returns a finding with texts that are safe to store and show, and with lists that are cut in length. */
+const safe = (found: Detection): Detection => ({
+  ...found,
+  key: shown(found.key),
+  subject: shownSubject(found.subject),
+  page: found.page === null ? null : shown(found.page),
+  facts: found.facts.slice(0, 8),
+  exhibits: found.exhibits
+    .slice(0, mostExhibits)
+    .map((exhibit) => ({ ...exhibit, text: shown(exhibit.text), facts: exhibit.facts.slice(0, 4) })),
+})
 
 function shownSubject(subject: Detection['subject']): Detection['subject'] {
   switch (subject.kind) {
@@ -98,17 +101,23 @@ function shownSubject(subject: Detection['subject']): Detection['subject'] {
 }
 
 /**
- * Returns the outcome of a rule that ran: one finding per key (long texts can have the same beginning), those of the
- * highest rank first, and at most `mostDetections`.
+ * Returns the outcome of a rule that ran: those of the highest rank first, at most `mostDetections`, and one for each key
+ * (long texts can have the same beginning). Only these are made safe, because a rule may find thousands.
  */
 export function outcomeOf(found: readonly Detection[]): RuleOutcome {
   const ranked = found
     .map((detection) => ({ detection, rank: rankOfFinding(detection) }))
     .sort((a, b) => b.rank - a.rank || (a.detection.key < b.detection.key ? -1 : 1))
   const byKey = new Map<string, Detection>()
-  for (const { detection } of ranked) if (!byKey.has(detection.key)) byKey.set(detection.key, detection)
+  for (const { detection } of ranked) {
+    if (byKey.size === mostDetections) break
+    const detectedSafely = safe(detection)
+    if (!byKey.has(detectedSafely.key)) byKey.set(detectedSafely.key, detectedSafely)
+  }
   const detections = [...byKey.values()]
-  const leftOut = detections.length - mostDetections
-  if (leftOut <= 0) return { ran: true, detections }
-  return { ran: true, detections: detections.slice(0, mostDetections), leftOut }
+  const leftOut = found.length - detections.length
+  // Fewer than the most: the others had the key of one that is there.
+  return detections.length < mostDetections || leftOut === 0
+    ? { ran: true, detections }
+    : { ran: true, detections, leftOut }
 }

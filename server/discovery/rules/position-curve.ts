@@ -1,4 +1,5 @@
-import type { Facts } from '../facts/facts.ts'
+import type { Facts, SiteFacts } from '../facts/facts.ts'
+import type { SearchFacts } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 
 /** What the client's own queries get at a position: clicks per impression. */
@@ -38,8 +39,20 @@ interface Part extends UsualCtr {
  * regression of Ayer et al. 1955), weighted by queries.
  */
 export function positionCurve({ search, site }: Pick<Facts, 'search' | 'site'>): PositionCurve | { queries: number } {
+  if (!search) return { queries: 0 }
+  const known = curves.get(search)
+  if (known?.site === site) return known.curve
+  const curve = calculate(search, site)
+  curves.set(search, { site, curve })
+  return curve
+}
+
+/** The curve of these facts, which many rules of a run ask for. */
+const curves = new WeakMap<SearchFacts, { site: SiteFacts; curve: PositionCurve | { queries: number } }>()
+
+function calculate(search: SearchFacts, site: SiteFacts): PositionCurve | { queries: number } {
   const isBrand = brandMatcher(site.brandTerms)
-  const known = (search?.queries ?? [])
+  const known = search.queries
     .filter(({ impressions, position }) => impressions >= leastImpressions && position >= 1)
     .filter(({ position, value }) => position <= lastPosition && !isBrand(value))
   if (known.length < leastQueries) return { queries: known.length }

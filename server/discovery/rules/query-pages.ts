@@ -13,8 +13,22 @@ export interface QueryPages {
 
 /** Returns the pages of each query, those with the most impressions first. Nothing without the API of Search Console. */
 export function pagesOfQueries(facts: SearchPairFacts | null): QueryPages {
+  const byQuery = facts === null ? new Map<string, Pair[]>() : pairsByQuery(facts)
+  return {
+    byQuery,
+    first: (query) => byQuery.get(query)?.[0]?.page ?? null,
+    exhibits: (query) => (byQuery.get(query) ?? []).slice(0, mostExhibits).map(exhibitOfPair),
+  }
+}
+
+/** The pairs of these facts, which several rules of a run ask for. */
+const grouped = new WeakMap<SearchPairFacts, Map<string, Pair[]>>()
+
+function pairsByQuery(facts: SearchPairFacts): Map<string, Pair[]> {
+  const known = grouped.get(facts)
+  if (known) return known
   const byQuery = new Map<string, Pair[]>()
-  for (const pair of facts?.pairs ?? []) {
+  for (const pair of facts.pairs) {
     const pairs = byQuery.get(pair.query)
     if (pairs) pairs.push(pair)
     else byQuery.set(pair.query, [pair])
@@ -22,11 +36,8 @@ export function pagesOfQueries(facts: SearchPairFacts | null): QueryPages {
   for (const pairs of byQuery.values()) {
     if (pairs.length > 1) pairs.sort((a, b) => b.impressions - a.impressions || (a.page < b.page ? -1 : 1))
   }
-  return {
-    byQuery,
-    first: (query) => byQuery.get(query)?.[0]?.page ?? null,
-    exhibits: (query) => (byQuery.get(query) ?? []).slice(0, mostExhibits).map(exhibitOfPair),
-  }
+  grouped.set(facts, byQuery)
+  return byQuery
 }
 
 export const exhibitOfPair = ({ page, clicks, impressions, position }: Pair): Exhibit => ({

@@ -1,3 +1,4 @@
+import { speedThresholds } from '#app/shared/analytics/speed-metrics.ts'
 import type { Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { SpeedFacts } from '../facts/speed-facts.ts'
 import { visitsOf } from './crawled-pages.ts'
@@ -32,12 +33,12 @@ export const slowPages = rule({
   needs: ['speed'],
   uses: ['visits'],
   thresholds: {
-    goodLcp: { default: 2500, min: 500, max: 10_000, unit: 'milliseconds' },
-    poorLcp: { default: 4000, min: 500, max: 20_000, unit: 'milliseconds' },
-    goodInp: { default: 200, min: 50, max: 2000, unit: 'milliseconds' },
-    poorInp: { default: 500, min: 50, max: 5000, unit: 'milliseconds' },
-    goodCls: { default: 0.1, min: 0.01, max: 1, unit: 'score' },
-    poorCls: { default: 0.25, min: 0.01, max: 2, unit: 'score' },
+    goodLcp: { default: speedThresholds.lcp.good, min: 500, max: 10_000, unit: 'milliseconds' },
+    poorLcp: { default: speedThresholds.lcp.poor, min: 500, max: 20_000, unit: 'milliseconds' },
+    goodInp: { default: speedThresholds.inp.good, min: 50, max: 2000, unit: 'milliseconds' },
+    poorInp: { default: speedThresholds.inp.poor, min: 50, max: 5000, unit: 'milliseconds' },
+    goodCls: { default: speedThresholds.cls.good, min: 0.01, max: 1, unit: 'score' },
+    poorCls: { default: speedThresholds.cls.poor, min: 0.01, max: 2, unit: 'score' },
     minMeasured: { default: 50, min: 10, max: 10_000, unit: 'count' },
   },
   detect({ speed, visits, site }, { goodLcp, poorLcp, goodInp, poorInp, goodCls, poorCls, minMeasured }) {

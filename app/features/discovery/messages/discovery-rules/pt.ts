@@ -88,7 +88,7 @@ export default {
   'finding.hidden-pages':
     '{subject} teve {visits, plural, one {# visita} other {# visitas}}, mas os motores de pesquisa não a podem mostrar.',
   'todo.hidden-pages':
-    'Decida se a página deve ser encontrada na pesquisa.\nSe sim, retire noindex ou a linha em robots.txt.\nSe não, dispense esta constatação: carrinhos e páginas de conta estão ocultos de propósito.',
+    'Decida se a página deve ser encontrada na pesquisa.\nSe sim, retire noindex ou a linha em robots.txt.\nSe não, rejeite esta conclusão: carrinhos e páginas de conta estão ocultos de propósito.',
   'rule.canonical-elsewhere': 'Endereço canónico noutro lado',
   'finding.canonical-elsewhere': '{subject} indica outra página como endereço canónico.',
   'todo.canonical-elsewhere':
