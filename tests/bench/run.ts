@@ -3,6 +3,7 @@ import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
 import { measureCrawl } from './crawl.ts'
+import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
 import type { Engine } from './fresh-database.ts'
@@ -13,7 +14,7 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, crawl, rules (all when none is named)
+  parts: dashboard, ingest, import, page, cards, crawl, findings, rules (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -35,7 +36,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'rules']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -134,6 +135,18 @@ async function benchCards(): Promise<void> {
       if (before === undefined) continue
       add(`${engine}: ${name}, statements with 200 and 2000 cards`, `${before} and ${timing.statements}`, 'the same')
       if (before !== timing.statements) failures.push(`${name}: the number of statements grows with the cards.`)
+    }
+  }
+}
+
+async function benchFindings(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Findings on ${engine}`)
+    const { findings, runs, questions } = await measureFindings(engine)
+    for (const { name, milliseconds } of runs) add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    for (const { name, median, slowest } of questions) {
+      const target = name.startsWith('first') ? '50 ms' : ''
+      add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
     }
   }
 }
@@ -237,6 +250,7 @@ if (parts.includes('cards')) {
   await benchMeasuring()
   await benchBoard()
 }
+if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()

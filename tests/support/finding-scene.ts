@@ -74,8 +74,9 @@ export interface FindingScene {
   work: (parts?: RunParts, signal?: AbortSignal) => Promise<void>
   /** Returns the findings of the running month in all states, by key. */
   all: (month?: string) => Promise<Record<string, ShownFinding>>
-  /** Returns a finding by its key. */
+  /** Returns a finding by its key in the running month, or by its id. */
   one: (key: string) => Promise<FindingDetail & { kinds: string[] }>
+  byId: (id: string) => Promise<FindingDetail & { kinds: string[] }>
   states: () => Promise<Record<string, FindingState>>
 }
 
@@ -117,6 +118,10 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
     const { findings } = await listFindings(context, admin, { ...query, month: v.parse(monthSchema, month) })
     return Object.fromEntries(findings.map((finding) => [finding.detection.key, finding]))
   }
+  const byId: FindingScene['byId'] = async (findingId) => {
+    const finding = await readFinding(context, admin, { clientId: findingClient, findingId })
+    return { ...finding, kinds: finding.history.map(({ kind }) => kind).toReversed() }
+  }
   return {
     siteId,
     links,
@@ -129,11 +134,8 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
       await work()
     },
     all,
-    one: async (key) => {
-      const { id } = (await all())[key] ?? { id: '' }
-      const finding = await readFinding(context, admin, { clientId: findingClient, findingId: id })
-      return { ...finding, kinds: finding.history.map(({ kind }) => kind).toReversed() }
-    },
+    one: async (key) => byId((await all())[key]?.id ?? ''),
+    byId,
     states: async () => Object.fromEntries(Object.entries(await all()).map(([key, { state }]) => [key, state])),
   }
 }

@@ -5,7 +5,7 @@ import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { discoverers } from './admins-only.ts'
-import { readMatching } from './findings.sql.ts'
+import { readFindings } from './findings.sql.ts'
 import { storedFilter } from './list-findings.ts'
 
 const mostExported = 10_000
@@ -47,7 +47,7 @@ export async function exportFindings(
   return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
     const lines = [byteOrderMark + csvLine(Object.keys(columns))]
     for (let from = 0; from < mostExported; from += atOnce) {
-      const findings = await readMatching(trx, id, filter, { from, most: atOnce })
+      const findings = await readFindings(trx, id, filter, { sort: 'rank', from, most: atOnce })
       lines.push(...findings.map((finding) => csvLine(Object.values(columns).map((column) => column(finding)))))
       if (findings.length < atOnce) break
     }

@@ -3,12 +3,10 @@ import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kyse
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { detectionSchema, findingStates, severities, type Detection } from '#app/shared/discovery/finding.ts'
 import {
-  findingsPerPage,
   type FindingCounts,
   type FindingFilter,
   type FindingGroup,
   type FindingGrouping,
-  type FindingQuery,
   type FindingSort,
   type ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
@@ -145,27 +143,36 @@ const orders = {
   impact: sql`impact desc, id`,
   severity: sql`severity desc, rank desc, id`,
   newest: sql`first_seen_at desc, rank desc, id`,
-  page: sql`page nulls last, rank desc, id`,
+  page: sql`page collate "C" nulls last, rank desc, id`,
 } as const satisfies Record<FindingSort, unknown>
 
-/** Returns the findings of one page of the list. Rows are chosen first, so that evidence is read of these alone. */
+/** Which part of a sorted list to read. */
+interface Part {
+  sort: FindingSort
+  from: number
+  most: number
+}
+
+/** Returns a part of the findings that match. Rows are chosen first, so that evidence is read of these alone. */
 export async function readFindings(
   trx: ActorTrx,
   siteId: number,
   filter: StoredFilter,
-  { sort, at }: Pick<FindingQuery, 'sort' | 'at'>,
+  { sort, from, most }: Part,
 ): Promise<ShownFinding[]> {
   const chosen = await trx
     .selectFrom('finding')
     .select('id')
     .where(matching(siteId, filter))
     .orderBy(orders[sort])
-    .limit(findingsPerPage)
-    .offset((at - 1) * findingsPerPage)
+    .limit(most)
+    .offset(from)
     .execute()
-  const ids = chosen.map(({ id }) => id)
-  const known = new Map((await readFindingsById(trx, siteId, ids)).map((finding) => [finding.id, finding]))
-  return ids.flatMap((id) => known.get(id) ?? [])
+  return readFindingsById(
+    trx,
+    siteId,
+    chosen.map(({ id }) => id),
+  )
 }
 
 /** Returns findings of a website by their ids, in the order of these. */
@@ -174,30 +181,6 @@ export async function readFindingsById(trx: ActorTrx, siteId: number, ids: reado
   const rows = await shownColumns(trx).where('finding.site_id', '=', siteId).where('finding.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, shownOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Returns a part of the findings that match, in the order of rank, from a place on. */
-export async function readMatching(
-  trx: ActorTrx,
-  siteId: number,
-  filter: StoredFilter,
-  { from, most }: { from: number; most: number },
-): Promise<ShownFinding[]> {
-  const rows = await shownColumns(trx)
-    .where('finding.id', 'in', (select) =>
-      select
-        .selectFrom('finding')
-        .select('id')
-        .where(matching(siteId, filter))
-        .orderBy(orders.rank)
-        .limit(most)
-        .offset(from),
-    )
-    .where('finding.site_id', '=', siteId)
-    .orderBy('finding.rank', 'desc')
-    .orderBy('finding.id')
-    .execute()
-  return rows.map(shownOf)
 }
 
 /** Returns the groups of the findings that match, those with the highest sum of ranks first. */
@@ -210,13 +193,13 @@ export async function readGroups(
   const rows = await trx
     .selectFrom('finding')
     .select(({ ref }) => [
-      sql<string | null>`${ref(by)}`.as('name'),
+      sql<string | null>`${ref(by)} collate "C"`.as('name'),
       sql<number>`count(*)::int`.as('findings'),
       sql<number>`max(severity)::int`.as('severity'),
       sql<number>`sum(rank)`.as('rank'),
     ])
     .where(matching(siteId, filter))
-    .groupBy(by)
+    .groupBy('name')
     .orderBy('rank', 'desc')
     .orderBy('name')
     .limit(most)

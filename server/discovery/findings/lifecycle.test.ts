@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin } from '#tests/support/companies.ts'
@@ -28,6 +29,9 @@ describe('A finding', () => {
   })
 
   const idOf = async (key: string) => (await scene.all())[key]?.id ?? ''
+  const visits = (low: number, high: number): Pick<Detection, 'impact'> => ({
+    impact: { unit: 'visits', low, high, inputs: [] },
+  })
   const makeCard = async (...keys: string[]) => {
     const findingIds = await Promise.all(keys.map(idOf))
     const source = { kind: 'finding' as const, findingIds }
@@ -43,7 +47,7 @@ describe('A finding', () => {
     scene.links.says([detected('/a')])
     await scene.run()
     await scene.run()
-    const more = { impact: { unit: 'visits', low: 20, high: 40, inputs: [] } } as const
+    const more = visits(20, 40)
     scene.links.says([detected('/a', more)])
     await scene.run()
     expect(await scene.one('/a')).toMatchObject({ state: 'open', rank: 15, kinds: ['found'], frozen: detected('/a') })
@@ -101,7 +105,6 @@ describe('A finding', () => {
     const findingIds = [await idOf('/a'), await idOf('/b')]
     const given = { clientId, findingIds, reason: 'tooCostly', note: 'Too much' } as const
     expect((await dismissFindings(context, admin, given)).changed.toSorted()).toEqual(findingIds.toSorted())
-    const visits = (low: number, high: number) => ({ impact: { unit: 'visits', low, high, inputs: [] } }) as const
     scene.links.says([detected('/a', { severity: 'low', ...visits(30, 49.8) }), detected('/b', visits(30, 50))])
     await scene.run()
     scene.links.says([detected('/b')])

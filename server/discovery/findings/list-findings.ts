@@ -1,11 +1,12 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type {
-  FindingDetail,
-  FindingFilter,
-  FindingGroup,
-  FindingGrouping,
-  FindingList,
-  FindingQuery,
+import {
+  findingsPerPage,
+  type FindingDetail,
+  type FindingFilter,
+  type FindingGroup,
+  type FindingGrouping,
+  type FindingList,
+  type FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -18,6 +19,8 @@ import { countFindings, readFindings, readFindingsById, readGroups, type StoredF
 
 const mostGroups = 500
 const mostHistory = 200
+
+const pageOf = (at: number) => ({ from: (at - 1) * findingsPerPage, most: findingsPerPage })
 
 /** Returns a filter with the rules that need its source. */
 export const storedFilter = (
@@ -40,7 +43,7 @@ export async function listFindings(
   const filter = storedFilter(given)
   return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
     const { total, counts } = await countFindings(trx, id, filter)
-    return { findings: await readFindings(trx, id, filter, { sort, at }), total, counts }
+    return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
   })
 }
 

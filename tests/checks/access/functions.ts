@@ -24,6 +24,9 @@ const annotation = {
   tags: [],
 }
 
+const findingMonth = { clientId, month: '2026-10' }
+const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
+
 const card = {
   title: 'Shorten the form',
   why: '',
@@ -142,6 +145,14 @@ const functionRows: Readonly<Record<string, Row>> = {
   deleteAttachmentFn: { input: { cardId: clientId, attachmentId: clientId }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
   undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
+  listFindingsFn: { input: findingMonth },
+  listFindingGroupsFn: { input: { ...findingMonth, by: 'rule' } },
+  exportFindingsFn: { input: findingMonth },
+  readFindingFn: { input: { clientId, findingId: unknownFinding }, otherwise: nothingThere },
+  // They answer which findings they didn't change.
+  dismissFindingsFn: { input: { clientId, findingIds: [unknownFinding], reason: 'notRelevant' } },
+  snoozeFindingsFn: { input: { clientId, findingIds: [unknownFinding], until: '2999-01' } },
+  reopenFindingsFn: { input: { clientId, findingIds: [unknownFinding] } },
   decideCardFn: {
     input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,

@@ -77,6 +77,7 @@ export default {
   'scope.annotations:write': 'Anmerkungen schreiben, ändern und löschen.',
   'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
   'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
+  'scope.findings:read': 'Die Befunde von Discovery lesen.',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',

@@ -72,6 +72,7 @@ export default {
   'scope.annotations:write': 'Write, change and delete annotations.',
   'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
   'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
+  'scope.findings:read': 'Read the findings of Discovery.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',

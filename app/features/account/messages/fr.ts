@@ -76,6 +76,7 @@ export default {
   'scope.annotations:write': 'Écrire, modifier et supprimer des annotations.',
   'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
   'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
+  'scope.findings:read': 'Lire les constats de Discovery.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',

@@ -75,6 +75,7 @@ export default {
   'scope.annotations:write': 'Escrever, alterar e eliminar anotações.',
   'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
   'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
+  'scope.findings:read': 'Ler as constatações de Discovery.',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',

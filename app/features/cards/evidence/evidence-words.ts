@@ -75,7 +75,11 @@ const rowLabel = (
   label: string,
 ) => (dimension === 'goal' ? label : valueLabel(dashboard, dimension, value))
 
-function nameOfFindings({ evidence: { say } }: EvidenceReaders, { findings }: SourceOf<'finding'>, label: string): string {
+function nameOfFindings(
+  { evidence: { say } }: EvidenceReaders,
+  { findings }: SourceOf<'finding'>,
+  label: string,
+): string {
   const [count, value] = [findings.length, readablePath(label)]
   if (label === '') return say('of.manyFindings', { count })
   return count === 1 ? say('of.finding', { value }) : say('of.findings', { count, value })

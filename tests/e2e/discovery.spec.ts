@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
+
+// A company that no other test of this installation looks at or changes.
+const { id: client, domain } = company('Oakum & Tar Chandlery')
+const discovery = href({ to: '/discovery', search: { client } })
+
+let visitors = 0
+/** Sends that new visitors asked for a page that does not exist. */
+async function missPage(request: APIRequestContext, path: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    visitors += 1
+    const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${100 + visitors}.0) Gecko/20100101 Firefox/${100 + visitors}.0`
+    for (const name of ['pageview', '404']) {
+      const sent = await request.post('/api/event', {
+        data: { name, domain, url: `https://${domain}${path}` },
+        headers: { 'user-agent': agent },
+      })
+      expect(sent.status()).toBe(202)
+    }
+  }
+}
+
+const finding = (page: Page, path: string) => page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+
+test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  await missPage(request, '/gone-rope', 9)
+  await missPage(request, '/gone-tar', 7)
+  await missPage(request, '/gone-sail', 6)
+  await login({ role: 'Admin' })
+  await page.goto(discovery)
+  await expect(page.getByRole('heading', { name: 'No findings yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Run rules now' }).click()
+
+  // Ranked: more people missed the first one.
+  const list = page.getByRole('list', { name: 'List of findings' })
+  await expect(list.getByRole('heading').first()).toContainText('/gone-rope')
+  await expect(page.getByText(/^\d+ of \d+ rules ran$/)).toBeVisible()
+  await page.getByText(/rules couldn’t run$/).click()
+  await expect(page.getByRole('link', { name: /^Open 3|^Open: 3 findings/ })).toBeVisible()
+
+  await finding(page, '/gone-rope').click()
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
+  const times = page.getByRole('row', { name: /^Times not found/ })
+  await expect(times.getByRole('cell')).toHaveText(['9', '9'])
+  await expect(page.getByText(/impact × .* confidence ÷ 1 effort$/)).toBeVisible()
+  await expect(page.getByText('Detected for the first time.')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  // By keyboard alone: down to the second one, dismissed with a reason, the focus stays in the list.
+  await page.getByRole('button', { name: /^\/gone-rope /, expanded: true }).press('ArrowDown')
+  await expect(finding(page, '/gone-tar')).toBeFocused()
+  await page.keyboard.press('d')
+  const dismissal = page.getByRole('dialog', { name: 'Dismiss this finding' })
+  await expect(dismissal).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Too costly' }).press('Space')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter')
+  await expect(finding(page, '/gone-tar')).toHaveCount(0)
+  await expect(finding(page, '/gone-sail')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(finding(page, '/gone-tar')).toBeVisible()
+
+  await finding(page, '/gone-tar').focus()
+  await page.keyboard.press('s')
+  await page.getByRole('dialog', { name: 'Snooze this finding' }).getByRole('button', { name: 'Snooze' }).click()
+  await expect(toast(page, /^Snoozed until .*: 1 finding\.$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Snoozed: 1 finding/ }).click()
+  await expect(finding(page, '/gone-tar')).toBeVisible()
+  await finding(page, '/gone-tar').press('o')
+  await expect(page.getByRole('heading', { name: 'No findings in this state' })).toBeVisible()
+})
+
+test('Two findings become one card, which shows their evidence', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  await missPage(request, '/gone-net', 12)
+  await missPage(request, '/gone-oar', 11)
+  await login({ role: 'Admin' })
+  await page.goto(discovery)
+  await page.getByRole('button', { name: 'Run rules now' }).click()
+  await finding(page, '/gone-net').press('x')
+  await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
+  const selection = page.getByRole('region', { name: 'Selected findings' })
+  await expect(selection.getByText('2 findings selected')).toBeVisible()
+  await selection.getByRole('button', { name: 'Make a card…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New card' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
+  await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
+  await dialog.getByRole('button', { name: 'Create card' }).click()
+  await expect(dialog).toHaveCount(0)
+  // They have left the open findings, and lead to the card.
+  await expect(finding(page, '/gone-net')).toHaveCount(0)
+  await page.getByRole('link', { name: /^On a card: 2 findings/ }).click()
+  await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
+  const card = page.getByRole('dialog', { name: 'Mend the nets' })
+  await expect(card.getByText(/^2 findings/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('An Editor may not open Discovery', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(discovery)
+  await expect(page).toHaveURL(/\/misc\/not-authorized/)
+})
