@@ -21,8 +21,9 @@ interface StoredPage {
   linksElsewhere: number
 }
 
-/** Characters of a title or description that are counted: more than any search engine shows. */
-const lengthOf = (text: string | null): number | null => (text === null ? null : [...text].length)
+const segmenter = new Intl.Segmenter()
+/** Returns the number of characters as people count them. */
+const lengthOf = (text: string | null): number | null => (text === null ? null : [...segmenter.segment(text)].length)
 
 /** Stores the result of a page, with its links. */
 export async function writePage(trx: Trx, { siteId, id }: BegunCrawl, page: StoredPage): Promise<void> {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureCrawl } from './crawl.ts'
 import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
@@ -13,13 +14,14 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, findings, rules (all when none is named)
+  parts: dashboard, ingest, import, page, cards, crawl, findings, rules (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
-  --loads 15           of the page`
+  --loads 15           of the page
+  --pages 5000         of the website that is crawled`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,10 +32,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '15' },
     lines: { type: 'string', default: '500000' },
     loads: { type: 'string', default: '15' },
+    pages: { type: 'string', default: '5000' },
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'findings', 'rules']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -104,6 +107,15 @@ async function benchImport(): Promise<void> {
     const { lines, imported, seconds, refreshSeconds } = await measureAccessLog(engine, Number(values.lines))
     add(`${engine}: access log, lines a second`, `${Math.round(lines / seconds)} (${imported} events)`, '50000')
     add(`${engine}: access log, months brought up to date after it`, `${refreshSeconds.toFixed(1)} s`)
+  }
+}
+
+async function benchCrawl(): Promise<void> {
+  for (const engine of engines) {
+    const { pages, state, seconds, megabytes } = await measureCrawl(engine, Number(values.pages))
+    if (state !== 'finished') failures.push(`The crawl has ${state}.`)
+    add(`${engine}: crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
+    add(`${engine}: memory above idle meanwhile`, `${Math.round(megabytes)} MB`, '200 MB')
   }
 }
 
@@ -240,6 +252,7 @@ if (parts.includes('cards')) {
 }
 if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
+if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)
