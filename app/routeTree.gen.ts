@@ -132,6 +132,7 @@ import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './rou
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
+import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
@@ -778,6 +779,12 @@ const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
     path: '/api/clients/$client/exports/$export',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientFindingsIndexRoute =
+  ApiClientsClientFindingsIndexRouteImport.update({
+    id: '/api/clients/$client/findings/',
+    path: '/api/clients/$client/findings/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientImportsIndexRoute =
@@ -2497,6 +2504,13 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/exports/$export'
       fullPath: '/api/clients/$client/exports/$export'
       preLoaderRoute: typeof ApiClientsClientExportsExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/findings/': {
+      id: '/api/clients/$client/findings/'
+      path: '/api/clients/$client/findings'
+      fullPath: '/api/clients/$client/findings/'
+      preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/imports/': {

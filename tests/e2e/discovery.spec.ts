@@ -1,28 +1,27 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { test } from './support/own-server.ts'
-import { expect } from './support/test.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
+import { expect, test as shared } from './support/test.ts'
 
-// A company that no other test of this installation looks at or changes.
-const { id: client, domain } = company('Oakum & Tar Chandlery')
-const discovery = href({ to: '/discovery', search: { client } })
+/** An installation of its own, whose process stores the findings that a test names. */
+const test = shared.extend<object, { installation: Installation }>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    async ({}, provide) => {
+      const installation = await startInstallation({}, 'insert-findings.ts')
+      await provide(installation)
+      await installation.end()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.origin),
+})
 
-let visitors = 0
-/** Sends that new visitors asked for a page that does not exist. */
-async function missPage(request: APIRequestContext, path: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    visitors += 1
-    const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${100 + visitors}.0) Gecko/20100101 Firefox/${100 + visitors}.0`
-    for (const name of ['pageview', '404']) {
-      const sent = await request.post('/api/event', {
-        data: { name, domain, url: `https://${domain}${path}` },
-        headers: { 'user-agent': agent },
-      })
-      expect(sent.status()).toBe(202)
-    }
-  }
-}
+const at = (name: string) => href({ to: '/discovery', search: { client: company(name).id } })
+/** Stores that pages of a company's website are missing, in the order of their rank. */
+const find = (installation: Installation, name: string, paths: string[]) =>
+  installation.ask([company(name).id, ...paths].join(' '))
 
 const finding = (page: Page, path: string) => page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -30,29 +29,28 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('status').ge
 test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
   page,
   login,
-  request,
+  installation,
   expectAccessible,
 }) => {
-  await missPage(request, '/gone-rope', 9)
-  await missPage(request, '/gone-tar', 7)
-  await missPage(request, '/gone-sail', 6)
+  const name = 'Oakum & Tar Chandlery'
   await login({ role: 'Admin' })
-  await page.goto(discovery)
+  await page.goto(at(name))
   await expect(page.getByRole('heading', { name: 'No findings yet' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Run rules now' }).click()
-
-  // Ranked: more people missed the first one.
-  const list = page.getByRole('list', { name: 'List of findings' })
-  await expect(list.getByRole('heading').first()).toContainText('/gone-rope')
   await expect(page.getByText(/^\d+ of \d+ rules ran$/)).toBeVisible()
   await page.getByText(/rules couldn’t run$/).click()
-  await expect(page.getByRole('link', { name: /^Open 3|^Open: 3 findings/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await find(installation, name, ['/gone-rope', '/gone-tar', '/gone-sail'])
+  await page.reload()
+  const list = page.getByRole('list', { name: 'List of findings' })
+  await expect(list.getByRole('heading').first()).toContainText('/gone-rope')
+  await expect(page.getByRole('link', { name: 'Open 3', exact: true })).toBeVisible()
 
   await finding(page, '/gone-rope').click()
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
   const times = page.getByRole('row', { name: /^Times not found/ })
-  await expect(times.getByRole('cell')).toHaveText(['9', '9'])
+  await expect(times.getByRole('cell')).toHaveText(['300', '300'])
   await expect(page.getByText(/impact × .* confidence ÷ 1 effort$/)).toBeVisible()
   await expect(page.getByText('Detected for the first time.')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +75,7 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
   await page.keyboard.press('s')
   await page.getByRole('dialog', { name: 'Snooze this finding' }).getByRole('button', { name: 'Snooze' }).click()
   await expect(toast(page, /^Snoozed until .*: 1 finding\.$/)).toBeVisible()
-  await page.getByRole('link', { name: /^Snoozed: 1 finding/ }).click()
+  await page.getByRole('link', { name: 'Snoozed 1', exact: true }).click()
   await expect(finding(page, '/gone-tar')).toBeVisible()
   await finding(page, '/gone-tar').press('o')
   await expect(page.getByRole('heading', { name: 'No findings in this state' })).toBeVisible()
@@ -86,14 +84,13 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
 test('Two findings become one card, which shows their evidence', async ({
   page,
   login,
-  request,
+  installation,
   expectAccessible,
 }) => {
-  await missPage(request, '/gone-net', 12)
-  await missPage(request, '/gone-oar', 11)
+  const name = 'Casa Gavinho'
+  await find(installation, name, ['/gone-net', '/gone-oar'])
   await login({ role: 'Admin' })
-  await page.goto(discovery)
-  await page.getByRole('button', { name: 'Run rules now' }).click()
+  await page.goto(at(name))
   await finding(page, '/gone-net').press('x')
   await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
   const selection = page.getByRole('region', { name: 'Selected findings' })
@@ -108,7 +105,7 @@ test('Two findings become one card, which shows their evidence', async ({
   await expect(dialog).toHaveCount(0)
   // They have left the open findings, and lead to the card.
   await expect(finding(page, '/gone-net')).toHaveCount(0)
-  await page.getByRole('link', { name: /^On a card: 2 findings/ }).click()
+  await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
   await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
   const card = page.getByRole('dialog', { name: 'Mend the nets' })
   await expect(card.getByText(/^2 findings/)).toBeVisible()
@@ -117,6 +114,6 @@ test('Two findings become one card, which shows their evidence', async ({
 
 test('An Editor may not open Discovery', async ({ page, login }) => {
   await login({ role: 'Editor' })
-  await page.goto(discovery)
+  await page.goto(at('Casa Gavinho'))
   await expect(page).toHaveURL(/\/misc\/not-authorized/)
 })

@@ -57,7 +57,6 @@ export const onSharedInstallation: Record<string, SpecData> = {
 export const onOwnServer: Record<string, SpecData> = {
   'admin.spec.ts': { reads: ['Little Anvil Games'] },
   'card-page.spec.ts': { changes: ['Atelier Zibeline'] },
-  'discovery.spec.ts': { changes: ['Oakum & Tar Chandlery'] },
   'board-view.spec.ts': { reads: [pottery] },
   'measuring.spec.ts': { changes: ['Mossgate Bakery'] },
   'notifications.spec.ts': { changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'] },

@@ -33,17 +33,17 @@ export const columnIds = [
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 
-/** Columns that people choose to see; the others fit a wide screen. */
+/** Columns that people choose to see; the others fit a wide screen. In the order of `columnIds`, as the address has them. */
 export const hiddenAtFirst = [
+  'description',
+  'descriptionLength',
+  'heading',
   'headingCount',
   'languages',
-  'structured',
-  'descriptionLength',
-  'description',
-  'heading',
   'nofollow',
   'redirectsTo',
   'linksElsewhere',
+  'structured',
   'words',
   'contentType',
   'isHtml',

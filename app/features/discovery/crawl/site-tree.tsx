@@ -24,7 +24,12 @@ export function SiteTree({ root, domain, onPage }: SiteTreeProps) {
   const rows = treeRows(root, open)
   // A row disappears when one of its folders is closed.
   const focused = rows.some(({ path }) => path === chosen) ? chosen : root.path
-  const toggle = (path: string) => setOpen((before) => new Set(before.has(path) ? [...before].filter((one) => one !== path) : [...before, path]))
+  const toggle = (path: string) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(path)) next.add(path)
+      return next
+    })
   const focus = (path: string) => {
     choose(path)
     element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
@@ -87,19 +92,22 @@ function TreeItem({ row, isFocused, onChoose, onToggle }: TreeItemProps) {
   const { say, locale } = useReader('discoveryCrawl')
   const { folder, level, isOpen, at, of, hiddenAfter } = row
   const name = readablePath(level === 1 ? '/' : folder.name)
-  const views = folder.views === null ? null : formatCount(locale, folder.views)
-  const label = [
-    name,
-    say('pageCount', { count: folder.pages }),
-    ...(folder.views === null ? [] : [say('viewCount', { count: folder.views })]),
-    say('faultCount', { count: folder.faults }),
-  ].join(', ')
+  const counts: { shown: string; spoken: string; isFaulty?: boolean }[] = [
+    { shown: formatCount(locale, folder.pages), spoken: say('pageCount', { count: folder.pages }) },
+    folder.views === null
+      ? { shown: '–', spoken: '' }
+      : { shown: formatCount(locale, folder.views), spoken: say('viewCount', { count: folder.views }) },
+    {
+      shown: formatCount(locale, folder.faults),
+      spoken: say('faultCount', { count: folder.faults }),
+      isFaulty: folder.faults > 0,
+    },
+  ]
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles all keys */}
       <div
         role="treeitem"
-        aria-label={label}
         aria-level={level}
         aria-posinset={at}
         aria-setsize={of}
@@ -127,9 +135,12 @@ function TreeItem({ row, isFocused, onChoose, onToggle }: TreeItemProps) {
             {name}
           </bdi>
         </span>
-        <span>{formatCount(locale, folder.pages)}</span>
-        <span>{views ?? '–'}</span>
-        <span data-faulty={folder.faults > 0 || undefined}>{formatCount(locale, folder.faults)}</span>
+        {counts.map(({ shown, spoken, isFaulty }) => (
+          <span key={spoken} data-faulty={isFaulty || undefined}>
+            <span aria-hidden="true">{shown}</span>
+            <span className="visually-hidden">{spoken}</span>
+          </span>
+        ))}
       </div>
       {hiddenAfter > 0 && (
         <div className={styles['hidden']} style={{ paddingInlineStart: `calc(${level} * var(--step))` }}>

@@ -26,9 +26,8 @@ export function StateLinks({ chosen, counts }: StateLinksProps) {
           className={styles['state']}
           activeOptions={{ exact: true }}
           aria-current={state === chosen ? 'page' : undefined}
-          aria-label={counts ? say('stateOf', { state: say(`state.${state}`), count: counts[state] }) : undefined}
         >
-          {say(`state.${state}`)}
+          {say(`state.${state}`)}{' '}
           {counts && <span className={styles['count']}>{formatCount(locale, counts[state])}</span>}
         </Link>
       ))}

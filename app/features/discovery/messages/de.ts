@@ -15,7 +15,6 @@ export default {
   'state.carded': 'Auf einer Karte',
   'state.expired': 'Abgelaufen',
   'state.fixed': 'Behoben',
-  stateOf: '{state}: {count, plural, one {# Befund} other {# Befunde}}',
   list: 'Liste der Befunde',
   shownOf: '{first, number} bis {last, number} von {total, number}',
   pageBefore: 'Vorherige Befunde',

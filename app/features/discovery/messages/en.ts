@@ -12,7 +12,6 @@ export default {
   'state.carded': 'On a card',
   'state.expired': 'Expired',
   'state.fixed': 'Fixed',
-  stateOf: '{state}: {count, plural, one {# finding} other {# findings}}',
   list: 'List of findings',
   shownOf: '{first, number} to {last, number} of {total, number}',
   pageBefore: 'Previous findings',

@@ -15,7 +15,6 @@ export default {
   'state.carded': 'Sur une fiche',
   'state.expired': 'Expirés',
   'state.fixed': 'Corrigés',
-  stateOf: '{state} : {count, plural, one {# constat} other {# constats}}',
   list: 'Liste des constats',
   shownOf: '{first, number} à {last, number} sur {total, number}',
   pageBefore: 'Constats précédents',

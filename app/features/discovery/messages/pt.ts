@@ -15,7 +15,6 @@ export default {
   'state.carded': 'Num cartão',
   'state.expired': 'Expiradas',
   'state.fixed': 'Corrigidas',
-  stateOf: '{state}: {count, plural, one {# constatação} other {# constatações}}',
   list: 'Lista de constatações',
   shownOf: '{first, number} a {last, number} de {total, number}',
   pageBefore: 'Constatações anteriores',

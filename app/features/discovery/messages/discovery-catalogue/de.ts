@@ -31,6 +31,7 @@ export default {
   'tooLittle.queries': 'Zu wenige Suchen: {has} von {needs}',
   'tooLittle.pages': 'Zu wenige Seiten: {has} von {needs}',
   'tooLittle.impressions': 'Zu wenige Impressionen: {has} von {needs}',
+  'tooLittle.clicks': 'Zu wenige Klicks: {has} von {needs}',
   'tooLittle.brandTerms': 'Keine Markenbegriffe im Profil',
   allRules: 'Zurück zu allen Regeln',
   how: 'Wie gerechnet wird',

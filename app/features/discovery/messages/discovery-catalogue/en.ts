@@ -29,6 +29,7 @@ export default {
   'tooLittle.queries': 'Too few searches: {has} of {needs}',
   'tooLittle.pages': 'Too few pages: {has} of {needs}',
   'tooLittle.impressions': 'Too few impressions: {has} of {needs}',
+  'tooLittle.clicks': 'Too few clicks: {has} of {needs}',
   'tooLittle.brandTerms': 'No brand terms in the profile',
   allRules: 'Back to all rules',
   how: 'How it’s calculated',

@@ -31,6 +31,7 @@ export default {
   'tooLittle.queries': 'Trop peu de recherches : {has} sur {needs}',
   'tooLittle.pages': 'Trop peu de pages : {has} sur {needs}',
   'tooLittle.impressions': 'Trop peu d’impressions : {has} sur {needs}',
+  'tooLittle.clicks': 'Trop peu de clics : {has} sur {needs}',
   'tooLittle.brandTerms': 'Aucun terme de marque dans le profil',
   allRules: 'Retour à toutes les règles',
   how: 'Mode de calcul',

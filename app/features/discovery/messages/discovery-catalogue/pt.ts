@@ -31,6 +31,7 @@ export default {
   'tooLittle.queries': 'Pesquisas insuficientes: {has} de {needs}',
   'tooLittle.pages': 'Páginas insuficientes: {has} de {needs}',
   'tooLittle.impressions': 'Impressões insuficientes: {has} de {needs}',
+  'tooLittle.clicks': 'Cliques insuficientes: {has} de {needs}',
   'tooLittle.brandTerms': 'Sem termos de marca no perfil',
   allRules: 'Voltar a todas as regras',
   how: 'Como se calcula',
