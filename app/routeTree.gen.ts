@@ -130,6 +130,7 @@ import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/a
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
+import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
@@ -766,6 +767,12 @@ const ApiClientsClientExportsExportRoute =
     path: '/api/clients/$client/exports/$export',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientFindingsIndexRoute =
+  ApiClientsClientFindingsIndexRouteImport.update({
+    id: '/api/clients/$client/findings/',
+    path: '/api/clients/$client/findings/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
@@ -928,6 +935,7 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1053,6 +1061,7 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1184,6 +1193,7 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1313,6 +1323,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1438,6 +1449,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
+    | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1568,6 +1580,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1599,6 +1612,7 @@ export interface RootRouteChildren {
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
+  ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
@@ -2457,6 +2471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientExportsExportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/findings/': {
+      id: '/api/clients/$client/findings/'
+      path: '/api/clients/$client/findings'
+      fullPath: '/api/clients/$client/findings/'
+      preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/imports/': {
       id: '/api/clients/$client/imports/'
       path: '/api/clients/$client/imports'
@@ -2787,6 +2808,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
+  ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
