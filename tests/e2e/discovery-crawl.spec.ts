@@ -161,7 +161,9 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
     await page.goto(server.at(href({ to: '/discovery/rules', search: { client } })))
     await expect(page.getByRole('region', { name: 'Links', exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.goto(server.at(href({ to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search: { client } })))
+    await page.goto(
+      server.at(href({ to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search: { client } })),
+    )
     const settings = page.getByRole('region', { name: 'Settings for this client' })
     const field = settings.getByRole('textbox').first()
     const standard = await field.inputValue()

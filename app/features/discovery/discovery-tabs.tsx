@@ -4,7 +4,11 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 const tabs = ['/discovery', '/discovery/crawl', '/discovery/rules'] as const
 
-const labels = { '/discovery': 'tab.findings', '/discovery/crawl': 'tab.crawl', '/discovery/rules': 'tab.rules' } as const
+const labels = {
+  '/discovery': 'tab.findings',
+  '/discovery/crawl': 'tab.crawl',
+  '/discovery/rules': 'tab.rules',
+} as const
 
 /** The pages of Discovery. Each keeps client and month. */
 export function DiscoveryTabs() {

@@ -34,12 +34,6 @@ function Rule() {
     )
   }
   return (
-    <RulePage
-      key={`${client.id} ${rule}`}
-      clientId={client.id}
-      rule={rule}
-      month={months.selected}
-      mayWrite={!demo}
-    />
+    <RulePage key={`${client.id} ${rule}`} clientId={client.id} rule={rule} month={months.selected} mayWrite={!demo} />
   )
 }

@@ -30,7 +30,13 @@ export function CrawlSettingsDialog({ clientId, state, opener, onClose }: CrawlS
   })
   const limits = { least: formatCount(locale, fewestCrawlPages), most: formatCount(locale, planLimits.pages) }
   return (
-    <OpenDialog title={say('settingsTitle')} intro={say('settingsIntro')} maxWidth="460px" opener={opener} onClose={onClose}>
+    <OpenDialog
+      title={say('settingsTitle')}
+      intro={say('settingsIntro')}
+      maxWidth="460px"
+      opener={opener}
+      onClose={onClose}
+    >
       <Form form={form}>
         <SelectInput
           label={say('pace')}

@@ -65,7 +65,11 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
         </select>
       )}
       {choices.length > 0 && (
-        <select aria-label={say('name.value')} value={choice} onChange={({ target }) => change({ choice: target.value })}>
+        <select
+          aria-label={say('name.value')}
+          value={choice}
+          onChange={({ target }) => change({ choice: target.value })}
+        >
           {choices.map((one) => (
             <option key={one} value={one}>
               {choiceName(reader, field, one)}

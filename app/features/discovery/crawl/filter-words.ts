@@ -24,7 +24,10 @@ export function choiceName({ say }: CrawlReader, field: FilterField, choice: str
 }
 
 /** Returns the parts of a filter's text: Title · contains · shop. */
-export function filterText(reader: CrawlReader, filter: PageFilter): { field: string; operator: string; value: string } {
+export function filterText(
+  reader: CrawlReader,
+  filter: PageFilter,
+): { field: string; operator: string; value: string } {
   const { say, locale } = reader
   const chosen = (field: FilterField, choice: string) => ({
     field: fieldName(reader, field),

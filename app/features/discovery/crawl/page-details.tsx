@@ -32,24 +32,30 @@ export function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
         <bdi>{text}</bdi> <Note as="span">{say('characters', { count: length ?? text.length })}</Note>
       </>
     )
-  const facts: [label: string, value: ReactNode][] = [
-    [say('column.status'), <PageStatus key="status" reader={reader} page={page} />],
-    [say('column.title'), withLength(title, page.titleLength)],
-    [say('column.description'), withLength(description, page.descriptionLength)],
-    [say('column.heading'), heading && <bdi>{heading}</bdi>],
-    [say('column.canonical'), canonical && <bdi>{canonical}</bdi>],
-    [say('robotsLabel'), page.isHtml ? robotsText || say('robots.none') : null],
-    [say('column.views'), page.views === null ? null : formatCount(locale, page.views)],
-    [say('column.inSitemap'), say(page.inSitemap ? 'yes' : 'no')],
-    [say('column.depth'), page.depth === null ? say('noLink') : formatCount(locale, page.depth)],
-    [say('column.images'), say('imagesOf', { count: page.images, without: formatCount(locale, page.imagesWithoutAlt) })],
-    [say('column.structured'), page.structuredData.length > 0 && <bdi>{page.structuredData.join(', ')}</bdi>],
-    [say('column.words'), page.isHtml ? formatCount(locale, page.words) : null],
-    [say('column.contentType'), page.contentType],
-    [say('column.bytes'), page.bytes === null ? null : formatBytes(locale, page.bytes)],
-    [say('column.ttfbMs'), page.ttfbMs === null ? null : formatMilliseconds(locale, page.ttfbMs)],
-    [say('column.change'), changeText()],
-    [say('readAt'), page.fetchedAt && <Moment key="at" at={page.fetchedAt} timeZone={timeZone} zoned />],
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: say('column.status'), value: <PageStatus reader={reader} page={page} /> },
+    { label: say('column.title'), value: withLength(title, page.titleLength) },
+    { label: say('column.description'), value: withLength(description, page.descriptionLength) },
+    { label: say('column.heading'), value: heading && <bdi>{heading}</bdi> },
+    { label: say('column.canonical'), value: canonical && <bdi>{canonical}</bdi> },
+    { label: say('robotsLabel'), value: page.isHtml ? robotsText || say('robots.none') : null },
+    { label: say('column.views'), value: page.views === null ? null : formatCount(locale, page.views) },
+    { label: say('column.inSitemap'), value: say(page.inSitemap ? 'yes' : 'no') },
+    { label: say('column.depth'), value: page.depth === null ? say('noLink') : formatCount(locale, page.depth) },
+    {
+      label: say('column.images'),
+      value: say('imagesOf', { count: page.images, without: formatCount(locale, page.imagesWithoutAlt) }),
+    },
+    {
+      label: say('column.structured'),
+      value: page.structuredData.length > 0 && <bdi>{page.structuredData.join(', ')}</bdi>,
+    },
+    { label: say('column.words'), value: page.isHtml ? formatCount(locale, page.words) : null },
+    { label: say('column.contentType'), value: page.contentType },
+    { label: say('column.bytes'), value: page.bytes === null ? null : formatBytes(locale, page.bytes) },
+    { label: say('column.ttfbMs'), value: page.ttfbMs === null ? null : formatMilliseconds(locale, page.ttfbMs) },
+    { label: say('column.change'), value: changeText() },
+    { label: say('readAt'), value: page.fetchedAt && <Moment at={page.fetchedAt} timeZone={timeZone} zoned /> },
   ]
   return (
     <div className={styles['page']}>
@@ -63,7 +69,7 @@ export function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
         )}
       </p>
       <dl className={styles['facts']}>
-        {facts.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value === null || value === false || value === '' ? '–' : value}</dd>

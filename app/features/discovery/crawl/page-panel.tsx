@@ -22,12 +22,7 @@ export function PagePanel({ clientId, crawlId, timeZone, page, onPage, onClose }
   const { say } = useReader('discoveryCrawl')
   const query = useQuery(crawledPageQueryOptions(clientId, crawlId, page))
   return (
-    <OpenDialog
-      title={<bdi>{readablePath(page.path)}</bdi>}
-      maxWidth="880px"
-      close="cross"
-      onClose={onClose}
-    >
+    <OpenDialog title={<bdi>{readablePath(page.path)}</bdi>} maxWidth="880px" close="cross" onClose={onClose}>
       <QueryState query={query} height="420px" shape="list">
         {(details) =>
           details ? (

@@ -37,7 +37,10 @@ export function PagesView({ clientId, domain, crawlId, search, onSearch }: Repor
   const { filters, sort, at, hidden } = search
   const query = useQuery(crawlPagesQueryOptions(clientId, crawlId, { filters, sort, page: at }))
   const columns = useMemo(() => pageColumns(reader), [reader])
-  const shown = useMemo(() => columns.filter(({ id }, at) => at === 0 || !hidden.some((one) => one === id)), [columns, hidden])
+  const shown = useMemo(
+    () => columns.filter(({ id }, at) => at === 0 || !hidden.some((one) => one === id)),
+    [columns, hidden],
+  )
   return (
     <>
       <PageFilters filters={filters} onFilters={(next) => onSearch({ filters: next, at: 0 })} />

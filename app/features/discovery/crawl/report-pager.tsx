@@ -18,7 +18,11 @@ export function ReportPager({ at, total, onPage }: ReportPagerProps) {
   const first = at * crawledPagesPerPage + 1
   const last = Math.min(total, first + crawledPagesPerPage - 1)
   if (total <= crawledPagesPerPage && at === 0) return null
-  const numbers = { first: formatCount(locale, first), last: formatCount(locale, last), total: formatCount(locale, total) }
+  const numbers = {
+    first: formatCount(locale, first),
+    last: formatCount(locale, last),
+    total: formatCount(locale, total),
+  }
   return (
     <Actions asChild mt="3">
       <nav aria-label={say('pager')}>

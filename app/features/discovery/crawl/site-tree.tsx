@@ -60,7 +60,14 @@ export function SiteTree({ root, domain, onPage }: SiteTreeProps) {
         <span>{say('pageViews')}</span>
         <span>{say('faults')}</span>
       </div>
-      <div ref={element} role="tree" aria-label={say('treeOf', { domain })} className={styles['tree']} onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
+      <div
+        ref={element}
+        role="tree"
+        aria-label={say('treeOf', { domain })}
+        className={styles['tree']}
+        onKeyDown={onKeyDown}
+      >
         {rows.map((row) => (
           <TreeItem
             key={row.path}

@@ -21,7 +21,7 @@ export function treeStep(rows: readonly TreeRow[], focused: string, key: string,
   const at = rows.findIndex(({ path }) => path === focused)
   const row = rows[at]
   if (!row) return null
-  const towards = (target: TreeRow | undefined): TreeStep | null => target ? { focus: target.path } : null
+  const towards = (target: TreeRow | undefined): TreeStep | null => (target ? { focus: target.path } : null)
   if (key === 'ArrowDown') return towards(rows[at + 1])
   if (key === 'ArrowUp') return towards(rows[at - 1])
   if (key === 'Home') return towards(rows[0])

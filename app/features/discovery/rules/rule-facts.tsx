@@ -26,11 +26,15 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
   const saySources = useMessages('discoverySources')
   const sayFindings = useMessages('discovery')
   const { rule, enabled, group, version, needs, uses } = setting
-  const namesOf = (sources: readonly FindingSource[]) => sources.map((source) => saySources(`source.${source}`)).join(', ')
+  const namesOf = (sources: readonly FindingSource[]) =>
+    sources.map((source) => saySources(`source.${source}`)).join(', ')
   const severityText = severities
     .filter((severity) => open && open.counts.severities[severity] > 0)
     .map((severity) =>
-      say('severityCount', { severity: sayFindings(`severity.${severity}`), count: open?.counts.severities[severity] ?? 0 }),
+      say('severityCount', {
+        severity: sayFindings(`severity.${severity}`),
+        count: open?.counts.severities[severity] ?? 0,
+      }),
     )
     .join(', ')
   const efforts = open?.findings.map(({ detection }) => detection.effort) ?? []
@@ -60,7 +64,11 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
         <dt>{say('severity')}</dt>
         <dd>{severityText || say('byFinding')}</dd>
         <dt>{say('effort')}</dt>
-        <dd>{efforts.length === 0 ? say('byFinding') : say('effortPoints', { least: Math.min(...efforts), most: Math.max(...efforts) })}</dd>
+        <dd>
+          {efforts.length === 0
+            ? say('byFinding')
+            : say('effortPoints', { least: Math.min(...efforts), most: Math.max(...efforts) })}
+        </dd>
         <dt>{say('version')}</dt>
         <dd>{version}</dd>
       </dl>

@@ -18,6 +18,4 @@ export const getRuleSettingsFn = createServerFn({ method: 'GET' })
 export const saveRuleSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, ...saveRuleSettingSchema.entries })))
-  .handler(({ context, data }) =>
-    saveRuleSettings(getContext(), context.actor, data),
-  )
+  .handler(({ context, data }) => saveRuleSettings(getContext(), context.actor, data))

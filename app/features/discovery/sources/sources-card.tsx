@@ -51,7 +51,9 @@ export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName,
                   <li key={source} className={styles['source']}>
                     <p className={styles['head']}>
                       <strong>{say(`source.${source}`)}</strong>
-                      <Badge color={last ? 'green' : 'amber'}>{last ? say('until', { day: last }) : say('missing')}</Badge>
+                      <Badge color={last ? 'green' : 'amber'}>
+                        {last ? say('until', { day: last }) : say('missing')}
+                      </Badge>
                     </p>
                     {!last && rules.length > 0 && (
                       <details className={styles['unlocks']}>

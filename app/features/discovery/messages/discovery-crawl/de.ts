@@ -64,7 +64,8 @@ export default {
   'first.reads': 'Er beginnt bei der Startseite und den Sitemaps und folgt den Links innerhalb der Website.',
   'first.polite': 'Er befolgt robots.txt und nofollow, nennt sich LoopBot und wartet zwischen den Anfragen.',
   'first.limits': 'Er endet an der Seitengrenze des Tarifs. Sie können ihn jederzeit abbrechen.',
-  'first.report': 'Danach sehen Sie jede Seite mit Titel, Links, Größe und Fehlern, und die Regeln suchen nach Befunden.',
+  'first.report':
+    'Danach sehen Sie jede Seite mit Titel, Links, Größe und Fehlern, und die Regeln suchen nach Befunden.',
   reportTitle: 'Crawl-Bericht',
   views: 'Ansichten des Crawl-Berichts',
   'view.pages': 'Alle Seiten',

@@ -62,8 +62,7 @@ export default {
   'first.reads': 'Começa na página inicial e nos sitemaps, e segue as ligações dentro do site.',
   'first.polite': 'Respeita robots.txt e nofollow, identifica-se como LoopBot e espera entre pedidos.',
   'first.limits': 'Para no limite de páginas do plano. Pode cancelá-lo a qualquer momento.',
-  'first.report':
-    'Depois vê cada página com título, ligações, tamanho e falhas, e as regras procuram constatações.',
+  'first.report': 'Depois vê cada página com título, ligações, tamanho e falhas, e as regras procuram constatações.',
   reportTitle: 'Relatório do rastreio',
   views: 'Vistas do relatório do rastreio',
   'view.pages': 'Todas as páginas',
