@@ -31,8 +31,8 @@ test('`npm test` opens every page of the product, for every role that opens it, 
 test('the pages of `npm test` take all looks and all windows by turns', () => {
   const looks = dailyPages.map((_page, index) => lookOf(index).name)
   expect([...new Set(looks)].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
-  const sizes = new Set([laptop, ...dailyPages.flatMap((_page, index) => sizesOf(index))])
-  expect([...sizes].map(({ width }) => width).toSorted()).toEqual(everySize.map(({ width }) => width).toSorted())
+  const sizes = [laptop, ...dailyPages.flatMap((_page, index) => sizesOf(index))]
+  expect(new Set(sizes)).toEqual(new Set(everySize))
 })
 
 test('in the full run each page is shown in every look, and the last direction is not the first', () => {
