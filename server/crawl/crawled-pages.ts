@@ -57,8 +57,9 @@ export async function getCrawledPage(
 ): Promise<CrawledPageDetails> {
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
+    const key = crawl && { siteId: website.id, id: crawl.id }
     const months = viewedMonths(context, website.time_zone)
-    const page = crawl && (await readPageDetails(trx, { siteId: website.id, id: crawl.id, months }, number))
+    const page = key && (await readPageDetails(trx, { ...key, months }, number))
     if (!page) throw notFound((say) => say('crawledPageNotFound'))
     const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, key)
     const { redirects } = chainOf(page, new Map(redirecting.map((one) => [one.url, one])))

@@ -32,6 +32,10 @@ const text = fc.oneof(
 )
 const few = fc.nat({ max: 5 })
 const count = fc.oneof(few, fc.nat({ max: 5000 }), fc.constantFrom(0, 20, 100, Number.MAX_SAFE_INTEGER))
+/** Many weeks of visits that fall in the last four, which pure chance hardly ever makes. */
+const fallingWeeks = fc
+  .tuple(fc.array(fc.integer({ min: 90, max: 110 }), { minLength: 12, maxLength: 30 }), fc.nat({ max: 50 }))
+  .map(([before, last]) => [...before, last, last, last, last])
 const position = fc.oneof(fc.double({ min: 1, max: 30, noNaN: true }), fc.constantFrom(0, 1, 10, 10.5, 1000))
 const list = <T>(item: fc.Arbitrary<T>, most = 12) => fc.array(item, { maxLength: most })
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 })
@@ -106,7 +110,9 @@ const visits = fc.record({
       deepEntries: count,
     }),
   ),
-  weeks: list(fc.tuple(text, fc.array(count, { maxLength: 60 }))).map((entries) => new Map(entries)),
+  weeks: list(fc.tuple(text, fc.oneof(fc.array(count, { maxLength: 60 }), fallingWeeks))).map(
+    (entries) => new Map(entries),
+  ),
   notFound: list(
     fc.record({
       path: text,

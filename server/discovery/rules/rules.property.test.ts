@@ -16,9 +16,7 @@ import { rules } from './rules.ts'
 import { siteRules } from './site-rules.ts'
 
 test('every id has exactly one rule, and no rule has an unknown id', () => {
-  expect(siteRules.map(({ id }) => id)).toEqual([...siteRuleIds])
-  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
-  expect(rules.filter(({ id }) => !ruleIds.includes(id))).toEqual([])
+  expect(rules.map(({ id }) => id)).toEqual([...ruleIds])
 })
 
 test('a rule that needs a source does not list it again as a further one', () => {
