@@ -29,6 +29,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Open cards',
     'Share links',
     'Show demo data',
+    'Search Console',
   ],
   'the name of another product’s report': ['Events'],
   'a company whose website is measured, and a role': ['Client'],
