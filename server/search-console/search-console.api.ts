@@ -14,8 +14,8 @@ export const callbackApi = apiRoute({
     const signedIn = await getSignedIn(context, request.headers)
     if (!signedIn) throw notSignedIn()
     const query = new URL(request.url).searchParams
-    const state = v.safeParse(secret, query.get('state'))
-    const given = v.safeParse(code, query.get('code'))
+    const state = v.safeParse(secret, query.get('state'), { abortEarly: true })
+    const given = v.safeParse(code, query.get('code'), { abortEarly: true })
     const { outcome, clientId } = await finishSearchConnection(context, actor, {
       sessionId: signedIn.sessionId,
       state: state.success ? state.output : '',

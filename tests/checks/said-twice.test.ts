@@ -41,6 +41,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Entry page',
     'Impressions',
     'Redirects',
+    'Search Console',
     'Search term',
     'Visits',
   ],

@@ -35,14 +35,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_grant_account on search_grant (account)`.execute(db)
   // A connection that somebody began at Google; deleted by the answer that it waits for.
   await sql`create table search_attempt (
-    state_hash bytea primary key,
+    state_hash bytea not null,
     site_id integer not null references website (id) on delete cascade,
     user_id uuid not null references app_user (id) on delete cascade,
     session_id uuid not null,
     verifier text not null,
-    expires_at timestamptz not null
+    expires_at timestamptz not null,
+    primary key (site_id, state_hash)
   )`.execute(db)
-  await sql`create index search_attempt_site on search_attempt (site_id)`.execute(db)
   await sql`create index search_attempt_user on search_attempt (user_id)`.execute(db)
   // Texts of this length don't fit into an index, so pairs are numbered in their month, most clicks first.
   await sql`create table search_pair (
