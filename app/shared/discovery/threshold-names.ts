@@ -55,4 +55,3 @@ export const visitThresholds = [
   'minReads',
   'minReadShare',
 ] as const
-export type VisitThreshold = (typeof visitThresholds)[number]

@@ -12,7 +12,7 @@ export const onDays = (days: Period): RawBuilder<unknown> => sql`day = any(${sql
  * Relation of the visits, page views, bounces and conversions of dimensions in some days, by dimension and term: from the
  * rollups of the month if the days are a whole one, else from those of days, packed or not. Imported sums are included.
  */
-export function countedRows(siteId: number, numbers: readonly number[], days: Period): RawBuilder<unknown> {
+function countedRows(siteId: number, numbers: readonly number[], days: Period): RawBuilder<unknown> {
   const listed = sql.join(numbers.map((number) => sql.lit(number)))
   return isWholeMonth(days)
     ? sql`select dimension, term_id, visits, pageviews, bounces, conversions from month_rollup

@@ -53,7 +53,7 @@ export interface PageVisits {
   visitsBefore: number
 }
 
-export interface ChannelVisits {
+interface ChannelVisits {
   channel: string
   visits: number
   bounces: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFinder, editDistance } from './likely-address.ts'
+import { addressFinder } from './likely-address.ts'
 
 const pages = [
   '/',
@@ -44,10 +44,4 @@ it('Thousands of alike pages are compared in a bounded number of steps', () => {
     Array.from({ length: 3000 }, (_, index) => `/same/page-of-letters-${'abcdefghij'[index % 10]}${index}`),
   )
   expect(many('/same/page-of-letters-z', 0.8)).toBeNull()
-})
-
-it('The edit distance stops at its limit', () => {
-  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
-  expect(editDistance('kitten', 'sitting', 2)).toBe(3)
-  expect(editDistance('', 'abc', 3)).toBe(3)
 })

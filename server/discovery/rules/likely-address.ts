@@ -38,7 +38,7 @@ function addressOf(path: string): Address {
 }
 
 /** Returns the number of changed letters between two texts; `most` + 1 as soon as it is more than `most`. */
-export function editDistance(one: string, other: string, most: number): number {
+function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
