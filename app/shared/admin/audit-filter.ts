@@ -8,7 +8,18 @@ export const auditGroups = {
   team: { kinds: ['team.'] },
   client: { kinds: ['client.', 'plan.', 'billing.', 'profile.', 'card.'] },
   tracking: {
-    kinds: ['website.', 'tracking.', 'goal.', 'segment.', 'annotation.', 'funnel.', 'import.', 'share.', 'alert.'],
+    kinds: [
+      'website.',
+      'tracking.',
+      'goal.',
+      'segment.',
+      'annotation.',
+      'funnel.',
+      'import.',
+      'crawl.',
+      'share.',
+      'alert.',
+    ],
   },
   installation: { kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
 } as const
