@@ -112,9 +112,10 @@ async function benchImport(): Promise<void> {
 
 async function benchCrawl(): Promise<void> {
   for (const engine of engines) {
-    const { pages, state, seconds, megabytes } = await measureCrawl(engine, Number(values.pages))
+    const { pages, state, seconds, cpuMs, megabytes } = await measureCrawl(engine, Number(values.pages))
     if (state !== 'finished') failures.push(`The crawl has ${state}.`)
     add(`${engine}: crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
+    add(`${engine}: time of a processor for each page`, ms(cpuMs))
     add(`${engine}: memory above idle meanwhile`, `${Math.round(megabytes)} MB`, '200 MB')
   }
 }

@@ -17,6 +17,7 @@ export const auditGroups = {
       'funnel.',
       'import.',
       'search.',
+      'crawl.',
       'share.',
       'alert.',
     ],
