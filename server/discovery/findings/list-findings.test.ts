@@ -91,6 +91,7 @@ describe('The findings of a client', () => {
       thresholds: [{ name: 'minLinks', value: 3 }],
     })
     scene.links.says([])
+    context.clock.advance(60_000)
     await scene.run()
     expect((await readDiscoveryRuns(context, admin, clientId)).last?.outcomes[0]).toMatchObject({ what: 'off' })
     expect(await scene.states()).toMatchObject({ '/shop/b': 'open' })
