@@ -8,7 +8,7 @@ import type { RunParts } from './findings/run-parts.ts'
 import { rules } from './rules/rules.ts'
 
 /** All rules, with the facts of all sources. */
-export const discoveryParts: RunParts = {
+const discoveryParts: RunParts = {
   rules,
   readFacts: async (context, siteId, month) =>
     readFacts(

@@ -125,8 +125,10 @@ const tellOf =
   }
 
 /** Lets the rules of Discovery look at the changed numbers. */
-const rulesOf = (context: Working, { id: siteId }: ImportSite) => (trx: SystemTrx) =>
-  sendDiscoveryRun(trx, { siteId, trigger: 'import', at: context.clock() })
+const rulesOf =
+  (context: Working, { id: siteId }: ImportSite) =>
+  (trx: SystemTrx) =>
+    sendDiscoveryRun(trx, { siteId, trigger: 'import', at: context.clock() })
 
 async function afterFailure(context: Working, { work, begun }: Held, error: unknown): Promise<void> {
   if (error instanceof FileRefused && begun.state !== 'undoing') {

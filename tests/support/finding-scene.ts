@@ -37,11 +37,11 @@ export const detected = (path: string, more: Partial<Detection> = {}): Detection
 })
 
 /** A rule of a test: it returns what the test says, and is asked by its own id. */
-export interface FakeRule extends Rule {
+interface FakeRule extends Rule {
   says: (outcome: Detection[] | RuleOutcome | Error) => void
 }
 
-export function fakeRule(id: RuleId, more: Partial<Rule> = {}): FakeRule {
+function fakeRule(id: RuleId, more: Partial<Rule> = {}): FakeRule {
   let said: RuleOutcome | Error = { ran: true, detections: [] }
   return {
     id,

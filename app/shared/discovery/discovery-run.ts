@@ -3,11 +3,11 @@ import type { Month } from '../calendar/month.ts'
 import type { FindingSource, RuleId } from './rule-ids.ts'
 
 /** Why a run was started: the end of a crawl, of an import, of a sync with Search Console or of a month, or a person. */
-export const runTriggers = ['crawl', 'import', 'searchConsole', 'monthEnd', 'hand'] as const
+const runTriggers = ['crawl', 'import', 'searchConsole', 'monthEnd', 'hand'] as const
 export type RunTrigger = (typeof runTriggers)[number]
 
 /** `failed`: nothing was changed. */
-export const runStates = ['waiting', 'running', 'finished', 'failed'] as const
+const runStates = ['waiting', 'running', 'finished', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
 /** What came of a rule in a run, in whole milliseconds. Nothing passes silently. */

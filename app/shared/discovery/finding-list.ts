@@ -19,13 +19,13 @@ import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from
 
 /** Findings on one page of the list, and how many one call changes or makes a card from. */
 export const findingsPerPage = 50
-export const mostChanged = 100
+const mostChanged = 100
 export const mostOnCard = 20
 export const longestFindingNote = 1000
 const longestFindingSearch = 100
 
 /** The states of findings that nobody has dealt with yet. */
-export const openStates = ['open'] as const satisfies readonly FindingState[]
+const openStates = ['open'] as const satisfies readonly FindingState[]
 
 /**
  * `rank`: the highest first; `impact`: the largest first, in visits; `severity`: the most severe first, then by rank;
@@ -69,7 +69,7 @@ export const findingGroupings = ['rule', 'page'] as const
 export type FindingGrouping = (typeof findingGroupings)[number]
 
 /** A card that a finding is on. */
-export interface CardOfFinding {
+interface CardOfFinding {
   id: string
   title: string
   stage: Stage
@@ -128,7 +128,7 @@ export interface FindingGroup {
 }
 
 /** What happened to a finding. */
-export const findingEventKinds = [
+const findingEventKinds = [
   /** Detected for the first time. */
   'found',
   /** Its severity is another one; its direction is another one, such as from a fall to a rise. */

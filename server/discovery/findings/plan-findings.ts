@@ -80,7 +80,7 @@ const leastImpact = 0.5
  * Returns whether a detection is materially different from what was dismissed: its severity is higher, or its impact at
  * least twice as large. Only then a dismissed finding returns.
  */
-export const isMateriallyDifferent = (
+const isMateriallyDifferent = (
   { severity, impact }: Pick<Detected, 'severity' | 'impact'>,
   dismissed: { severity: Severity; impact: number },
 ): boolean => isWorse(severity, dismissed.severity) || impact >= 2 * Math.max(dismissed.impact, leastImpact)

@@ -61,7 +61,7 @@ async function measure(context: Running, { rules, readFacts }: RunParts, { begun
 }
 
 /** Returns the month that a run measures: the running one once it has a week of complete days, else the one before. */
-export function monthOfRun(now: Date, zone: string): Month {
+function monthOfRun(now: Date, zone: string): Month {
   const today = localDay(now, zone)
   const running = monthOf(today)
   return dayOfMonth(today) > fewestDays ? running : addMonths(running, -1)

@@ -10,7 +10,7 @@ export type Running = Pick<Context, 'database' | 'clock' | 'origin' | 'log' | 'e
  * Reads the facts of a website for the complete days of a month, local to it.
  * @returns null if the website is gone, or the month has no complete day yet
  */
-export type ReadFacts = (context: Running, siteId: number, month: Month) => Promise<Facts | null>
+type ReadFacts = (context: Running, siteId: number, month: Month) => Promise<Facts | null>
 
 /** The rules, and what reads their facts. */
 export interface RunParts {

@@ -31,7 +31,7 @@ interface DetectedByRule {
 }
 
 /** A website with a fault on every page would fill the list with one rule. */
-export const mostPerRule = 1000
+const mostPerRule = 1000
 /** Detections that are checked before the event loop gets its turn. */
 const checkedAtOnce = 200
 

@@ -93,7 +93,7 @@ export default {
     'Karten, die auf eine Entscheidung warten, was entschieden wurde, Ergebnisse, Karten, zu denen Sie hinzugefügt wurden, und Erwähnungen von Ihnen.',
   'kindNote.tracking': 'Wenn eine Website keine Daten mehr sendet.',
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
-  'kind.finding': 'Befunde',
+  'kind.finding': 'Discovery-Befunde',
   'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
   'kind.import': 'Importe',
   'kindNote.import': 'Wenn ein Import fertig oder fehlgeschlagen ist.',

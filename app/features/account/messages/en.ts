@@ -88,7 +88,7 @@ export default {
     'Cards that wait for a decision, what was decided, verdicts, cards you were added to, and mentions of you.',
   'kindNote.tracking': 'When a website stops sending data.',
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
-  'kind.finding': 'Findings',
+  'kind.finding': 'Discovery findings',
   'kindNote.finding': 'Severe new findings on a client’s website.',
   'kind.import': 'Imports',
   'kindNote.import': 'When an import finishes or fails.',

@@ -92,7 +92,7 @@ export default {
     'Les fiches qui attendent une décision, ce qui a été décidé, les verdicts, les fiches auxquelles vous participez et les mentions de votre nom.',
   'kindNote.tracking': 'Quand un site n’envoie plus de données.',
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
-  'kind.finding': 'Constats',
+  'kind.finding': 'Constats Discovery',
   'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
   'kind.import': 'Imports',
   'kindNote.import': 'Quand un import se termine ou échoue.',

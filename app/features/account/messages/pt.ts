@@ -91,7 +91,7 @@ export default {
     'Cartões que aguardam uma decisão, o que foi decidido, vereditos, cartões a que foi adicionado e menções a si.',
   'kindNote.tracking': 'Quando um site deixa de enviar dados.',
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
-  'kind.finding': 'Constatações',
+  'kind.finding': 'Constatações de Discovery',
   'kindNote.finding': 'Novas constatações graves no site de um cliente.',
   'kind.import': 'Importações',
   'kindNote.import': 'Quando uma importação termina ou falha.',
