@@ -109,6 +109,9 @@ function FindingLinks({ finding: { rule, detection, firstSeenAt } }: Pick<Findin
           >
             {say('openAnalytics')}
           </Link>
+          <Link to="/discovery/crawl" search={{ path: page }} preload={false}>
+            {say('openCrawled')}
+          </Link>
           <Link to="/discovery" search={{ page }} preload={false}>
             {say('otherOfPage')}
           </Link>
