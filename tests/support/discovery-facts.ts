@@ -1,10 +1,11 @@
+import * as v from 'valibot'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage, CrawlFacts } from '#server/discovery/facts/crawl-facts.ts'
 import type { Facts } from '#server/discovery/facts/facts.ts'
 import type { SearchNumbers, SearchValue } from '#server/discovery/facts/search-facts.ts'
 import type { PageVisits, VisitFacts } from '#server/discovery/facts/visit-facts.ts'
 import { missingSource, type Rule, type RuleOutcome } from '#server/discovery/rules/rule.ts'
-import * as v from 'valibot'
 
 /** Facts of a website without any source; a test adds what its rule needs. */
 export function siteFacts(parts: Partial<Facts> = {}): Facts {
@@ -13,7 +14,7 @@ export function siteFacts(parts: Partial<Facts> = {}): Facts {
       domain: 'fern.test',
       hosts: ['fern.test', 'www.fern.test'],
       brandTerms: ['fernhollow'],
-      month: '2026-10',
+      month: monthOf('2026-10-01'),
       period: { from: '2026-10-01', to: '2026-10-31' },
       previous: { from: '2026-08-31', to: '2026-09-30' },
     },

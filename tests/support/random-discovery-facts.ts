@@ -76,12 +76,12 @@ const page = fc.record({
   inSitemap: fc.boolean(),
   linkedFrom: list(text, 30),
 })
+const readable = { status: 200, isHtml: true, redirects: [] }
 /** Pages that search results show, with few titles, so that some are the same. */
-const shownPage = fc.tuple(page, fc.constantFrom('Tea', 'tea', 'Green tea', 'x'.repeat(200))).map(([each, title]) => ({
-  ...each,
-  ...{ status: 200, isHtml: true, redirects: [], canonical: null, noindex: false, title, description: title },
-}))
-const readPage = page.map((each) => ({ ...each, status: 200, isHtml: true, redirects: [] }))
+const shownPage = fc
+  .tuple(page, fc.constantFrom('Tea', 'tea', 'Green tea', 'x'.repeat(200)))
+  .map(([each, title]) => ({ ...each, ...readable, canonical: null, noindex: false, title, description: title }))
+const readPage = page.map((each) => ({ ...each, ...readable }))
 const pages = list(fc.oneof(page, readPage, shownPage), 30)
 
 const pageVisits = fc.record({

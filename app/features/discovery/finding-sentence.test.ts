@@ -91,7 +91,7 @@ describe('In English', () => {
     ].map((subject) => subjectText(reader, subject))
     expect(names).toEqual([
       'The website',
-      '(empty)',
+      '(no text)',
       'Germany',
       'French (fr)',
       '__proto__',

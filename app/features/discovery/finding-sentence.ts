@@ -48,11 +48,11 @@ export function subjectText({ say, locale }: FactsReader, subject: FindingSubjec
     case 'website':
       return say('website')
     case 'page':
-      return within(readablePath(subject.path)) || say('emptyText')
+      return within(readablePath(subject.path)) || say('unnamed')
     case 'query':
       return say('quoted', { text: within(subject.query) })
     case 'value':
-      return within(valueText(locale, subject)) || say('emptyText')
+      return within(valueText(locale, subject)) || say('unnamed')
     case 'goal':
       return say('quoted', { text: within(subject.name) })
     case 'funnel':

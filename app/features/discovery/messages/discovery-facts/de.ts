@@ -61,5 +61,5 @@ export default {
   points: '{value} Pp',
   quoted: '„{text}“',
   website: 'Die Website',
-  emptyText: '(leer)',
+  unnamed: '(ohne Text)',
 } as const satisfies Translated<typeof en>

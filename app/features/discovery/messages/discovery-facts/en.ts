@@ -59,5 +59,5 @@ export default {
   points: '{value} pp',
   quoted: '“{text}”',
   website: 'The website',
-  emptyText: '(empty)',
+  unnamed: '(no text)',
 } as const

@@ -61,5 +61,5 @@ export default {
   points: '{value} pp',
   quoted: '« {text} »',
   website: 'Le site',
-  emptyText: '(vide)',
+  unnamed: '(sans texte)',
 } as const satisfies Translated<typeof en>

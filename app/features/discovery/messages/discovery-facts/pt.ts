@@ -61,5 +61,5 @@ export default {
   points: '{value} pp',
   quoted: '“{text}”',
   website: 'O site',
-  emptyText: '(vazio)',
+  unnamed: '(sem texto)',
 } as const satisfies Translated<typeof en>

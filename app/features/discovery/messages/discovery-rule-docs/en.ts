@@ -5,7 +5,7 @@
 export default {
   'question.low-ctr': 'Which search terms show you on page one but bring fewer clicks than usual there?',
   'how.low-ctr':
-    'Loop draws your own curve of CTR by position. It uses your search terms of the month without brand terms and with at least 50 impressions.\nA search term is found if its CTR is below the lower quartile of the curve, and below the given part of the median.\nThe impact is the number of clicks at the lower and the upper quartile, minus the clicks it has.\nThe confidence says how improbable so few clicks are by chance.\nLoop can’t see ads, answers or pictures in the results. They take clicks that no title wins back.',
+    'Loop draws your own curve of CTR by position. It uses your search terms of the month without brand terms and with at least 50 impressions.\nA term is found if its CTR is below the curve’s lower quartile and the given part of its median.\nThe impact is the number of clicks at the lower and the upper quartile, minus the clicks it has.\nThe confidence says how improbable so few clicks are by chance.\nLoop can’t see ads, answers or pictures in the results. They take clicks that no title wins back.',
   'question.near-page-one': 'Which search terms would bring clicks with a small step up?',
   'how.near-page-one':
     'A search term is found if its average position is between the two given positions and it has enough impressions.\nThe impact is what your own CTR curve gives for its impressions: at position 10 (lower quartile) and at position 6 (upper quartile).\nThe confidence grows with the impressions, because the average of few impressions varies.\nOn page one there would be more impressions. Loop doesn’t guess how many.',
@@ -14,7 +14,7 @@ export default {
     'This needs the Search Console API: exports don’t say which page was shown for which search term.\nA search term is found if at least two pages each have the given share of its impressions.\nBrand terms are left out, because several results are normal there.\nThe impact goes from 0 to the clicks if all impressions had the CTR of the page clicked most often.\nThe confidence is higher the more evenly two pages share the impressions. Loop can’t know whether both appear at the same time.',
   'question.new-queries': 'Which search terms show your website for the first time?',
   'how.new-queries':
-    'A search term is found if it has enough impressions this month and none the month before.\nThe impact goes from its clicks today to the clicks at position 8, at the upper quartile of your own CTR curve.\nThe confidence grows with the impressions.\nSearch Console hides rare search terms, so a term may be older than it looks.',
+    'A search term is found if it has enough impressions this month and none the month before.\nThe impact goes from today’s clicks to those at position 8, at the upper quartile of your own CTR curve.\nThe confidence grows with the impressions.\nSearch Console hides rare search terms, so a term may be older than it looks.',
   'question.lost-queries': 'Which search terms brought clicks and hardly show you any more?',
   'how.lost-queries':
     'Loop compares with the month before, and moves that month by the change of all your impressions. A quiet season is no loss.\nA search term is found if it keeps no more than the given part of its impressions.\nThe impact is the number of lost clicks, with and without the change of the whole website.\nThe confidence grows with the clicks before.\nSearches for a single event end by themselves. Loop can’t recognise them.',
@@ -32,13 +32,13 @@ export default {
     'Loop compares the visited pages of the month with the links that the crawl found.\nThe impact goes from 0 to as many visits again. No one can know what a link will bring.\nThe confidence is lower for pages the crawl never met, and for crawls that reached a limit.\nThe crawl doesn’t run scripts, so it can’t see links that scripts add.',
   'question.unlinked-sitemap-pages': 'Which pages exist for the sitemap alone?',
   'how.unlinked-sitemap-pages':
-    'A page is found if a sitemap lists it, it may be indexed, and the crawl met no link to it.\nPages with more visits than given belong to another rule.\nThe impact is one page: nobody measured what a link would bring.\nThe crawl doesn’t run scripts, so it can’t see links that scripts add.',
+    'A page is found if a sitemap lists it, it may be indexed, and the crawl met no link.\nPages with more visits than given belong to another rule.\nThe impact is one page: no one measured what a link would bring.\nThe crawl doesn’t run scripts, so it can’t see links that scripts add.',
   'question.titles-missing': 'Which pages have no title?',
   'how.titles-missing':
     'Only pages that answer, may be indexed and name no other canonical address count.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve, minus today’s clicks. Without search data, pages count.\nThe crawl doesn’t run scripts. A title that a script writes is missing here.',
   'question.titles-duplicate': 'Which pages share a title?',
   'how.titles-duplicate':
-    'Loop compares the titles of pages that may be indexed, ignoring case and spaces. Each shared title is one finding.\nPages that name another one as canonical are left out.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve, for all these pages. Without search data, pages count.\nLoop can’t judge whether the pages say the same.',
+    'Loop compares the titles of pages that may be indexed, ignoring case and spaces. Each shared title is one finding.\nPages that name another one as canonical are left out.\nThe impact goes from 0 to the clicks of all these pages at the upper quartile of your CTR curve. Without search data, pages count.\nLoop can’t judge whether the pages say the same.',
   'question.titles-long': 'Which titles do search results probably cut?',
   'how.titles-long':
     'Google publishes no limit. It cuts titles to the width of the device.\nThe default of 60 characters fits the usual 600 pixels on a computer. Wide characters, such as Chinese, count as two.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve. Without search data, pages count.\nGoogle rewrites some titles. Loop can’t see which ones.',
@@ -47,7 +47,7 @@ export default {
     'Only pages that answer, may be indexed and name no other canonical address count.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve, minus today’s clicks. Without search data, pages count.\nGoogle often shows a passage of the page instead. A description is a proposal, not a guarantee.',
   'question.descriptions-duplicate': 'Which pages share a description?',
   'how.descriptions-duplicate':
-    'Loop compares the descriptions of pages that may be indexed, ignoring case and spaces. Each shared description is one finding.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve, for all these pages. Without search data, pages count.\nGoogle often shows a passage of the page instead.',
+    'Loop compares the descriptions of pages that may be indexed, ignoring case and spaces. Each shared description is one finding.\nThe impact goes from 0 to the clicks of all these pages at the upper quartile of your CTR curve. Without search data, pages count.\nGoogle often shows a passage of the page instead.',
   'question.descriptions-long': 'Which descriptions do search results probably cut?',
   'how.descriptions-long':
     'Google publishes no limit. It cuts descriptions to the width of the device.\nThe default of 160 characters fits the usual two lines on a computer. Wide characters, such as Chinese, count as two.\nThe impact goes from 0 to the clicks at the upper quartile of your own CTR curve. Without search data, pages count.\nA long description does no harm if its beginning says the essential.',

@@ -81,7 +81,7 @@ export default {
     'Sagen Sie das Wesentliche im ersten Satz.\nKürzen Sie den Rest, damit Suchergebnisse nicht mitten im Satz abbrechen.',
   'rule.images-without-alt': 'Bilder ohne Alternativtext',
   'finding.images-without-alt':
-    '{images, plural, one {# Bild} other {# Bilder}} auf {subject} {images, plural, one {hat} other {haben}} keinen Alternativtext.',
+    '{images, plural, one {# Bild hat} other {# Bilder haben}} auf {subject} keinen Alternativtext.',
   'todo.images-without-alt':
     'Beschreiben Sie in wenigen Worten, was jedes Bild zeigt.\nGeben Sie reinem Schmuck ein leeres alt-Attribut.\nMachen Sie den Text zum Pflichtfeld, wo Ihre Redaktion Bilder hochlädt.',
   'rule.hidden-pages': 'Verborgene Seiten mit Besuchen',

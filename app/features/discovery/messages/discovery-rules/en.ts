@@ -68,7 +68,7 @@ export default {
   'rule.descriptions-missing': 'Missing descriptions',
   'finding.descriptions-missing': '{subject} has no description for search results.',
   'todo.descriptions-missing':
-    'Write one or two sentences that say what people get on the page.\nStart with the pages with the most visits.',
+    'Describe in one or two sentences what people get on the page.\nStart with the pages with the most visits.',
   'rule.descriptions-duplicate': 'Duplicate descriptions',
   'finding.descriptions-duplicate':
     '{pages, plural, one {# page has} other {# pages have}} the same description, among them {subject}.',
@@ -81,7 +81,7 @@ export default {
     'Say the essential in the first sentence.\nShorten the rest, so that search results don’t cut it mid-sentence.',
   'rule.images-without-alt': 'Images without alt text',
   'finding.images-without-alt':
-    '{images, plural, one {# image} other {# images}} on {subject} {images, plural, one {has} other {have}} no alternative text.',
+    '{images, plural, one {# image has} other {# images have}} no alternative text on {subject}.',
   'todo.images-without-alt':
     'Describe in a few words what each image shows.\nGive pure decoration an empty alt attribute.\nMake the text a required field where your editors upload images.',
   'rule.hidden-pages': 'Hidden pages with visits',

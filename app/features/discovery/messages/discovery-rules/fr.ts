@@ -80,7 +80,7 @@ export default {
     'Dites l’essentiel dans la première phrase.\nRaccourcissez le reste pour que les résultats ne le coupent pas au milieu d’une phrase.',
   'rule.images-without-alt': 'Images sans texte alternatif',
   'finding.images-without-alt':
-    '{images, plural, one {# image} other {# images}} de {subject} {images, plural, one {n’a pas} other {n’ont pas}} de texte alternatif.',
+    '{images, plural, one {# image n’a pas} other {# images n’ont pas}} de texte alternatif sur {subject}.',
   'todo.images-without-alt':
     'Décrivez en quelques mots ce que montre chaque image.\nDonnez un attribut alt vide aux images purement décoratives.\nRendez ce texte obligatoire là où votre équipe envoie des images.',
   'rule.hidden-pages': 'Pages masquées mais visitées',

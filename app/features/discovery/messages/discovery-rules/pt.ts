@@ -81,7 +81,7 @@ export default {
     'Diga o essencial na primeira frase.\nEncurte o resto, para que os resultados não o cortem a meio de uma frase.',
   'rule.images-without-alt': 'Imagens sem texto alternativo',
   'finding.images-without-alt':
-    '{images, plural, one {# imagem} other {# imagens}} de {subject} não {images, plural, one {tem} other {têm}} texto alternativo.',
+    '{images, plural, one {# imagem não tem} other {# imagens não têm}} texto alternativo em {subject}.',
   'todo.images-without-alt':
     'Descreva em poucas palavras o que cada imagem mostra.\nDê um atributo alt vazio às imagens apenas decorativas.\nTorne o texto obrigatório onde a sua equipa carrega imagens.',
   'rule.hidden-pages': 'Páginas ocultas com visitas',
