@@ -23,7 +23,8 @@ const at = (name: string) => href({ to: '/discovery', search: { client: company(
 const find = (installation: Installation, name: string, paths: string[]) =>
   installation.ask([company(name).id, ...paths].join(' '))
 
-const finding = (page: Page, path: string) => page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
+const finding = (page: Page, path: string) =>
+  page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 
 test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({

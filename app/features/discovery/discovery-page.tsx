@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Compass, Globe } from 'lucide-react'
-import { lazy, useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -18,6 +19,10 @@ import { RunButton } from './findings/run-card.tsx'
 const CardFromSource = lazy(() =>
   import('#app/features/cards/evidence/card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
 )
+// Next to the findings, so it comes after them.
+const FindingSources = lazy(() =>
+  import('./finding-sources.tsx').then((module) => ({ default: module.FindingSources })),
+)
 
 interface DiscoveryPageProps {
   client: ClientSummary | null
@@ -32,7 +37,12 @@ interface DiscoveryPageProps {
 /** Discovery: what to improve on a client's website, by rank, with the evidence of each finding. */
 export function DiscoveryPage({ client, months, demo, search, onSearch }: DiscoveryPageProps) {
   const say = useMessages('discovery')
-  if (!client) return <Frame>{<ChooseClient />}</Frame>
+  if (!client)
+    return (
+      <Frame>
+        <ChooseClient />
+      </Frame>
+    )
   if (demo) {
     return (
       <Frame>
@@ -70,7 +80,11 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
           months={months}
           search={search}
           onSearch={onSearch}
-          sources={null}
+          sources={
+            <Suspense fallback={<Loading height="480px" />}>
+              <FindingSources client={client} />
+            </Suspense>
+          }
         />
       </WithCards>
     </Frame>

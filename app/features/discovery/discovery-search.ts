@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { longestValue } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { findingStateSchema, severitySchema } from '#app/shared/discovery/finding.ts'
-import { findingGroupings, findingSorts, type FindingFilter, type FindingQuery } from '#app/shared/discovery/finding-list.ts'
+import {
+  findingGroupings,
+  findingSorts,
+  type FindingFilter,
+  type FindingQuery,
+} from '#app/shared/discovery/finding-list.ts'
 import { findingSources, ruleGroups, ruleIds } from '#app/shared/discovery/rule-ids.ts'
 
 /** An optional entry; a value that cannot be parsed counts as absent. */
@@ -36,7 +41,10 @@ export type DiscoverySearch = v.InferOutput<typeof discoverySearchSchema>
 export const discoveryDefaults = { state: 'open', q: '', by: 'none', sort: 'rank', at: 1 } as const
 
 /** Returns which findings of a month the address asks for. */
-export function filterOf({ state, severity, group, rule, source, page, fresh, q }: DiscoverySearch, month: Month): FindingFilter {
+export function filterOf(
+  { state, severity, group, rule, source, page, fresh, q }: DiscoverySearch,
+  month: Month,
+): FindingFilter {
   const search = q.trim()
   return {
     month,

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/discovery')({
         context,
         'discovery',
         'discoveryCatalogue',
+        'discoveryCrawl',
         'discoveryFacts',
         'discoveryRules',
         'discoverySources',

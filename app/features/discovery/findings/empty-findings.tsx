@@ -44,11 +44,7 @@ export function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: 
   const outcomes = runs?.last?.outcomes
   if (!outcomes) {
     return (
-      <StatePanel
-        icon={<Radar size={20} />}
-        title={say('emptyNever')}
-        actions={crawl}
-      >
+      <StatePanel icon={<Radar size={20} />} title={say('emptyNever')} actions={crawl}>
         {say('emptyNeverText')}
       </StatePanel>
     )

@@ -23,7 +23,9 @@ interface FindingDetailProps {
   onAct: (action: FindingAction, finding: ShownFinding) => void
 }
 
-const looks: Readonly<Record<FindingAction, { icon: LucideIcon; text: 'makeCardFromOne' | 'snooze' | 'dismiss' | 'reopen' }>> = {
+const looks: Readonly<
+  Record<FindingAction, { icon: LucideIcon; text: 'makeCardFromOne' | 'snooze' | 'dismiss' | 'reopen' }>
+> = {
   card: { icon: FilePlus2, text: 'makeCardFromOne' },
   snooze: { icon: AlarmClock, text: 'snooze' },
   dismiss: { icon: CircleSlash, text: 'dismiss' },
@@ -38,7 +40,7 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
   return (
     <>
       {actions.length > 0 && (
-        <Actions role="group" aria-label={say('actions')}>
+        <Actions>
           {actions.map((action) => {
             const { icon: Icon, text } = looks[action]
             return (
@@ -98,10 +100,17 @@ function FindingLinks({ finding: { rule, detection, firstSeenAt } }: Pick<Findin
         <>
           <Link
             to="/analytics"
-            search={({ client }) => ({ client, month, filters: [{ dimension: 'page', operator: 'is', values: [page] }] })}
+            search={({ client }) => ({
+              client,
+              month,
+              filters: [{ dimension: 'page', operator: 'is', values: [page] }],
+            })}
             preload={false}
           >
             {say('openAnalytics')}
+          </Link>
+          <Link to="/discovery/crawl" search={{ path: page }} preload={false}>
+            {say('openCrawled')}
           </Link>
           <Link to="/discovery" search={{ page }} preload={false}>
             {say('otherOfPage')}

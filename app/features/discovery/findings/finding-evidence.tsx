@@ -15,10 +15,13 @@ interface FindingEvidenceProps {
 }
 
 /** The facts of both detections by name, those of the latest first. */
-function pairsOf(latest: Detection, frozen: Detection | null): { name: Fact['name']; then: Fact | null; now: Fact | null }[] {
+function pairsOf(
+  latest: Detection,
+  frozen: Detection | null,
+): { name: Fact['name']; before: Fact | null; now: Fact | null }[] {
   const names = new Set([...latest.facts, ...(frozen?.facts ?? [])].map(({ name }) => name))
   const find = (facts: readonly Fact[] | undefined, name: string) => facts?.find((fact) => fact.name === name) ?? null
-  return [...names].map((name) => ({ name, then: find(frozen?.facts, name), now: find(latest.facts, name) }))
+  return [...names].map((name) => ({ name, before: find(frozen?.facts, name), now: find(latest.facts, name) }))
 }
 
 /** What was measured when a finding was detected, frozen, next to the latest detection. */
@@ -43,10 +46,10 @@ export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps
           </tr>
         </thead>
         <tbody>
-          {pairsOf(latest, frozen).map(({ name, then, now }) => (
+          {pairsOf(latest, frozen).map(({ name, before, now }) => (
             <tr key={name}>
-              <th scope="row">{words.fact(now ?? then ?? { name, unit: 'count', value: 0 }).name}</th>
-              <td>{frozen ? valueOf(then) : soon}</td>
+              <th scope="row">{words.fact(now ?? before ?? { name, unit: 'count', value: 0 }).name}</th>
+              <td>{frozen ? valueOf(before) : soon}</td>
               <td>{valueOf(now)}</td>
             </tr>
           ))}

@@ -56,13 +56,7 @@ function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
   return (
     <section aria-labelledby={id} className={styles['group']}>
       <h2 className={styles['groupHead']}>
-        <button
-          type="button"
-          id={id}
-          className={styles['open']}
-          aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
-        >
+        <button type="button" id={id} className={styles['open']} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
           <bdi>{name}</bdi>
         </button>
         <SeverityMark severity={severity} />

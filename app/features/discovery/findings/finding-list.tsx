@@ -34,9 +34,7 @@ export function FindingList({ query, shown, label, onPage, empty, height }: Find
         ) : (
           <>
             <FindingItems {...shown} label={label} findings={findings} />
-            {total > findingsPerPage && (
-              <Pages at={query.at} shown={findings.length} total={total} onPage={onPage} />
-            )}
+            {total > findingsPerPage && <Pages at={query.at} shown={findings.length} total={total} onPage={onPage} />}
           </>
         )
       }

@@ -32,7 +32,7 @@ export function FindingsBar(props: FindingsBarProps) {
   const saySources = useMessages('discoverySources')
   const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
   return (
-    <div className={styles['bar']} role="search" aria-label={say('filters')}>
+    <search className={styles['bar']} aria-label={say('filters')}>
       <TextField.Root
         type="search"
         className={styles['search']}
@@ -131,7 +131,7 @@ export function FindingsBar(props: FindingsBarProps) {
       <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
         <Download size={15} aria-hidden="true" /> {say('exportCsv')}
       </Button>
-    </div>
+    </search>
   )
 }
 

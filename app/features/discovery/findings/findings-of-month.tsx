@@ -63,7 +63,9 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   })
   const onOpen = useCallback(
     (id: string) =>
-      setOpened((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
+      setOpened((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
     [],
   )
   const onSelect = useCallback(
@@ -121,14 +123,17 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
         />
         <div ref={list} className={styles['main']} {...{ [listAttribute]: '' }}>
           {search.by === 'none' ? (
-            <FindingList
-              query={queryOf(search, month)}
-              shown={shown}
-              label={say('list')}
-              onPage={(at) => onSearch({ at })}
-              empty={empty}
-              height="560px"
-            />
+            <>
+              <h2 className="visually-hidden">{say('list')}</h2>
+              <FindingList
+                query={queryOf(search, month)}
+                shown={shown}
+                label={say('list')}
+                onPage={(at) => onSearch({ at })}
+                empty={empty}
+                height="560px"
+              />
+            </>
           ) : (
             <FindingGroups
               key={search.by}

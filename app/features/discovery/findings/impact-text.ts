@@ -3,7 +3,8 @@ import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 /** A number of a range: whole from 10 on, because nobody knows it better. */
-const amount = (locale: string, value: number) => (value < 10 ? formatUpTo(locale, value, 1) : formatCount(locale, value))
+const amount = (locale: string, value: number) =>
+  value < 10 ? formatUpTo(locale, value, 1) : formatCount(locale, value)
 
 /** Returns the range of an impact and its unit: "40–120" and "visits a month". */
 export function impactText(

@@ -66,7 +66,11 @@ export function focusAfter(list: Element, gone: ReadonlySet<string>): () => void
   const buttons = buttonsIn(list)
   const isGone = (button: HTMLElement) => gone.has(button.dataset['finding'] ?? '')
   const first = buttons.findIndex(isGone)
-  const next = buttons.slice(first).find((button) => !isGone(button)) ?? buttons.slice(0, first).findLast((b) => !isGone(b))
+  const next =
+    buttons.slice(first).find((button) => !isGone(button)) ?? buttons.slice(0, first).findLast((b) => !isGone(b))
   const id = next?.dataset['finding']
-  return () => buttonsIn(list).find((button) => button.dataset['finding'] === id)?.focus()
+  return () =>
+    buttonsIn(list)
+      .find((button) => button.dataset['finding'] === id)
+      ?.focus()
 }

@@ -31,8 +31,8 @@ export function RunCard({ clientId, words }: RunCardProps) {
         <QueryState query={query} height="92px">
           {({ current, last, failedAt }) => (
             <>
-              {current && <p role="status">{say(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</p>}
-              {!current && failedAt !== null && <p role="status">{say('runFailed')}</p>}
+              {current && <output>{say(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</output>}
+              {!current && failedAt !== null && <output>{say('runFailed')}</output>}
               {last ? <LastRun run={last} words={words} /> : !current && <Note>{say('runNever')}</Note>}
             </>
           )}

@@ -66,7 +66,6 @@ export default {
   dismiss: 'Verwerfen …',
   snooze: 'Zurückstellen …',
   reopen: 'Wieder öffnen',
-  actions: 'Aktionen',
   whatToDo: 'Nächste Schritte',
   evidence: 'Belege und Messwerte',
   fact: 'Messwert',
@@ -118,8 +117,7 @@ export default {
   snoozeUntil: 'Wieder zeigen im',
   snoozeSubmit: 'Zurückstellen',
   dismissed: '{count, plural, one {# Befund verworfen.} other {# Befunde verworfen.}}',
-  snoozedTo:
-    'Bis {month} zurückgestellt: {count, plural, one {# Befund} other {# Befunde}}.',
+  snoozedTo: 'Bis {month} zurückgestellt: {count, plural, one {# Befund} other {# Befunde}}.',
   reopened: '{count, plural, one {# Befund ist wieder offen.} other {# Befunde sind wieder offen.}}',
   unchanged: '{count, plural, one {# Befund blieb, wie er war.} other {# Befunde blieben, wie sie waren.}}',
   undo: 'Rückgängig',
@@ -128,8 +126,7 @@ export default {
   selected: '{count, plural, one {# Befund ausgewählt} other {# Befunde ausgewählt}}',
   clearSelection: 'Auswahl aufheben',
   tooManyForCard: 'Eine Karte fasst höchstens {most, number} Befunde.',
-  keys:
-    'Tasten: ↑ ↓ bewegen, Enter öffnet, X wählt aus, C erstellt eine Karte, S stellt zurück, D verwirft, O öffnet wieder.',
+  keys: 'Tasten: ↑ ↓ bewegen, Enter öffnet, X wählt aus, C erstellt eine Karte, S stellt zurück, D verwirft, O öffnet wieder.',
   exportCsv: 'CSV exportieren',
   aside: 'Woher Befunde kommen',
   runTitle: 'Letzter Lauf der Regeln',

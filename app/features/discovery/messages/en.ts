@@ -63,7 +63,6 @@ export default {
   dismiss: 'Dismiss…',
   snooze: 'Snooze…',
   reopen: 'Open again',
-  actions: 'Actions',
   whatToDo: 'Next steps',
   evidence: 'Evidence and measurements',
   fact: 'Measurement',

@@ -66,7 +66,6 @@ export default {
   dismiss: 'Écarter…',
   snooze: 'Mettre en pause…',
   reopen: 'Rouvrir',
-  actions: 'Actions possibles',
   whatToDo: 'Prochaines étapes',
   evidence: 'Preuves et mesures',
   fact: 'Mesure',

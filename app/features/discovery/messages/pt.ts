@@ -66,7 +66,6 @@ export default {
   dismiss: 'Rejeitar…',
   snooze: 'Adiar…',
   reopen: 'Reabrir',
-  actions: 'Ações',
   whatToDo: 'Próximos passos',
   evidence: 'Evidência e medições',
   fact: 'Medição',
@@ -119,7 +118,8 @@ export default {
   snoozeSubmit: 'Adiar',
   dismissed: '{count, plural, one {# constatação rejeitada.} other {# constatações rejeitadas.}}',
   snoozedTo: 'Adiado até {month}: {count, plural, one {# constatação} other {# constatações}}.',
-  reopened: '{count, plural, one {# constatação está novamente aberta.} other {# constatações estão novamente abertas.}}',
+  reopened:
+    '{count, plural, one {# constatação está novamente aberta.} other {# constatações estão novamente abertas.}}',
   unchanged: '{count, plural, one {# constatação ficou como estava.} other {# constatações ficaram como estavam.}}',
   undo: 'Anular',
   undone: 'Alteração anulada.',
