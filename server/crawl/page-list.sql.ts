@@ -49,7 +49,7 @@ const shown = sql`number, url, path, status, refused, redirects_to as "redirects
   bytes, ttfb_ms as "ttfbMs", words, change, heading_count as "headingCount", languages, structured, views`
 
 /** The pages of a crawl, and where their views are from. */
-export interface ListedCrawl extends CrawlKey {
+interface ListedCrawl extends CrawlKey {
   /** The first days of the months whose page views are counted. */
   months: readonly string[]
 }

@@ -93,11 +93,11 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
   const table = report.getByRole('region', { name: 'Table of pages' })
   await test.step('the table lists every page, sorted and filtered by the address', async () => {
     await expect(table.getByRole('row')).toHaveCount(7)
-    await table.getByRole('button', { name: 'HTTP status' }).click()
+    await table.getByRole('button', { name: 'Status code' }).click()
     await expect(table.getByRole('row').nth(1)).toContainText('/gone')
     await report.getByRole('button', { name: 'New filter' }).click()
-    await report.getByLabel('Filter by').selectOption('Page title')
-    await report.getByLabel('Condition').selectOption('contains')
+    await report.getByLabel('Filter column').selectOption('Page title')
+    await report.getByLabel('Operator').selectOption('contains')
     await report.getByRole('button', { name: 'Apply' }).click()
     await expect(report.getByText('Enter a text.')).toBeVisible()
     await report.getByLabel('Value').fill('road')
@@ -159,7 +159,7 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
   await test.step('the catalogue says what each rule did, and its page has thresholds for the client', async () => {
     await page.setViewportSize({ width: 1360, height: 900 })
     await page.goto(server.at(href({ to: '/discovery/rules', search: { client } })))
-    await expect(page.getByRole('region', { name: 'Links', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Links between pages' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(
       server.at(href({ to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search: { client } })),

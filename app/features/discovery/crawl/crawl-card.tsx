@@ -11,7 +11,7 @@ import { crawlStateQueryOptions } from './crawl.queries.ts'
 import styles from './crawl.module.css'
 import { NextCrawl } from './next-crawl.tsx'
 
-export interface CrawlCardProps {
+interface CrawlCardProps {
   clientId: string
   timeZone: string
   /** Whether the person may start, cancel and set up crawls; not with demo data. */

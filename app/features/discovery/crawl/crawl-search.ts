@@ -5,7 +5,6 @@ import { columnIds, hiddenAtFirst, type ColumnId } from './column-ids.ts'
 
 /** What the report shows: a table of all pages, the tree of the website, or what changed since the crawl before. */
 export const reportViews = ['pages', 'tree', 'changes'] as const
-export type ReportView = (typeof reportViews)[number]
 
 export const shownChanges = ['fresh', 'changed', 'gone'] as const
 

@@ -73,7 +73,14 @@ export function pageColumns(reader: Reader<'discoveryCrawl'>): Column[] {
       const cell: Column['cell'] = (row) => (row[number] === null ? '–' : formatCount(locale, row[number]))
       return { id, header, value: (row) => row[number], cell, numeric: true, headerWraps: true }
     }
-    const cell: Column['cell'] = (row) => (text && row[text] ? <SentText text={row[text]} /> : '–')
+    const cell: Column['cell'] = (row) =>
+      text && row[text] ? (
+        <span className={styles['long']}>
+          <SentText text={row[text]} />
+        </span>
+      ) : (
+        '–'
+      )
     return { id, header, value: (row) => (text ? row[text] : null), cell }
   }
   return columnIds.map((id) => ({ ...columnOf(id), ...special[id] }))

@@ -12,9 +12,9 @@ import { isFlagColumn, isNumberColumn, isTextColumn, type ColumnId } from './col
 /** What can be filtered: the columns, faults, and the reasons why pages were not read. */
 export type FilterField = ColumnId | 'fault' | 'refused'
 
-export const textOperators = ['contains', 'doesNotContain', 'is', 'isEmpty', 'isNotEmpty'] as const
-export const numberOperators = ['atLeast', 'atMost', 'is', 'isEmpty'] as const
-export type Operator = (typeof textOperators)[number] | (typeof numberOperators)[number]
+const textOperators = ['contains', 'doesNotContain', 'is', 'isEmpty', 'isNotEmpty'] as const
+const numberOperators = ['atLeast', 'atMost', 'is', 'isEmpty'] as const
+type Operator = (typeof textOperators)[number] | (typeof numberOperators)[number]
 
 /** The filter as it is being entered. */
 export interface FilterDraft {

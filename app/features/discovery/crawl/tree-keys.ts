@@ -10,7 +10,7 @@ export interface TreeRow {
 }
 
 /** What a key does in the tree: moves the focus, or opens or closes a folder. */
-export type TreeStep = { focus: string } | { toggle: string }
+type TreeStep = { focus: string } | { toggle: string }
 
 /**
  * Returns what a key does, by the keyboard pattern of trees: up and down move by row, the key towards the text's end

@@ -3,7 +3,7 @@ import { siteRuleIds, visitRuleIds, type RuleId } from '#app/shared/discovery/ru
 import { siteThresholds, visitThresholds } from '#app/shared/discovery/threshold-names.ts'
 
 /** The texts of a rule in the reader's language. */
-export interface RuleWords {
+interface RuleWords {
   name: string
   /** What it answers. */
   question: string

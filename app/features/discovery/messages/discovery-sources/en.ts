@@ -3,7 +3,7 @@ export default {
   title: 'Data sources',
   intro: 'Rules need data. Each source unlocks some of them.',
   'source.crawl': 'Crawl of the website',
-  'source.search': 'Search Console',
+  'source.search': 'Search Console: queries and pages',
   'source.searchPairs': 'Search Console: queries by page',
   'source.visits': 'Visits to the website',
   'source.speed': 'Speed measurements',
@@ -15,7 +15,7 @@ export default {
   'get.crawl': 'Crawl this website',
   'get.search': 'Import from Search Console',
   'get.searchPairs': 'Connect Search Console',
-  'get.visits': 'Install tracking',
+  'get.visits': 'Set up tracking',
   'get.speed': 'Measure speed',
   'get.logs': 'Import access logs',
 } as const
