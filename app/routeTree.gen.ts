@@ -130,7 +130,6 @@ import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './r
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
-import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
@@ -767,12 +766,6 @@ const ApiClientsClientCardsIndexRoute =
   ApiClientsClientCardsIndexRouteImport.update({
     id: '/api/clients/$client/cards/',
     path: '/api/clients/$client/cards/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientFindingsIndexRoute =
-  ApiClientsClientFindingsIndexRouteImport.update({
-    id: '/api/clients/$client/findings/',
-    path: '/api/clients/$client/findings/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientExportsExportRoute =
@@ -2490,13 +2483,6 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/cards'
       fullPath: '/api/clients/$client/cards/'
       preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/clients/$client/findings/': {
-      id: '/api/clients/$client/findings/'
-      path: '/api/clients/$client/findings'
-      fullPath: '/api/clients/$client/findings/'
-      preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/exports/$export': {

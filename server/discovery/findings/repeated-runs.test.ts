@@ -145,14 +145,14 @@ describe('Runs of Discovery', () => {
     // August has ended long ago and is measured now; September has not ended for an hour.
     const months = async () => {
       const rows = await context.database.db.selectFrom('discovery_run').select(['site_id', 'month']).execute()
-      return rows.filter(({ site_id: id }) => id === scene.siteId).map(({ month }) => month)
+      return rows.filter(({ site_id: id }) => id === scene.siteId).map(({ month }) => month ?? 'none')
     }
     expect(await months()).toEqual(['2026-08-01'])
     clock.set('2026-10-09T01:30:00Z')
     await scene.send()
     const watch = () => watchMonths(context, goingOn)
     await atOnce(context, ['discovery_run'], [watch, watch, watch])
-    expect((await months()).toSorted()).toEqual([null, '2026-08-01', '2026-09-01'].toSorted())
+    expect((await months()).toSorted()).toEqual(['2026-08-01', '2026-09-01', 'none'])
     await scene.work()
     const runs = await context.database.db
       .selectFrom('discovery_run')
