@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_app/discovery')({
         'evidence',
         'cards',
         'dashboard',
+        'searchConsole',
         'validation',
       ),
       // When other filters are chosen, the page shows its list meanwhile.

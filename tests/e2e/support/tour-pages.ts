@@ -59,6 +59,7 @@ const inStates: readonly TourPage[] = [
     params: { filter: 'all', card: sampleCardId(0, 1) },
     search,
   }),
+  page('Admin', 'of a client', { to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search }),
   page('Admin', 'of a client', { to: '/tracking', search }),
   page('Admin', 'of a client without visits', { to: '/tracking', search: withoutVisits }),
   page('Admin', 'without a client', { to: '/tracking', search: {} }),

@@ -3,6 +3,9 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
 import styles from './sources.module.css'
 
+/** Where the page /discovery connects Search Console, as the fragment of its address. */
+export const connectSearchId = 'search-console'
+
 const targets = {
   crawl: '/discovery/crawl',
   search: '/tracking/imports',
@@ -17,7 +20,7 @@ export function SourceAction({ source, has }: { source: FindingSource; has: bool
   const say = useMessages('discoverySources')
   if (has && source !== 'crawl') return null
   return (
-    <Link to={targets[source]} className={styles['action']}>
+    <Link to={targets[source]} hash={source === 'searchPairs' ? connectSearchId : ''} className={styles['action']}>
       {has ? say('seeCrawl') : say(`get.${source}`)}
     </Link>
   )

@@ -1,6 +1,5 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatDate } from '#app/components/locale/format-time.ts'
@@ -23,12 +22,10 @@ interface SourcesCardProps {
   settings: readonly RuleSetting[]
   /** Returns a rule's name in the reader's language. */
   ruleName: (rule: RuleId) => string
-  /** Replaces the link that connects Search Console, where the page itself can. */
-  connect?: ReactNode
 }
 
 /** The sources of Discovery: the last data of each, and what a missing one would unlock. */
-export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName, connect }: SourcesCardProps) {
+export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName }: SourcesCardProps) {
   const { say, locale } = useReader('discoverySources')
   const clock = useClock()
   const query = useQuery(lastDaysQueryOptions(clientId))
@@ -65,11 +62,7 @@ export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName,
                         </ul>
                       </details>
                     )}
-                    {source === 'searchPairs' && !last && connect ? (
-                      connect
-                    ) : (
-                      <SourceAction source={source} has={last !== null} />
-                    )}
+                    <SourceAction source={source} has={last !== null} />
                   </li>
                 )
               })}
