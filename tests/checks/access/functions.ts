@@ -1,6 +1,6 @@
 import { serverFunctions } from '#tests/support/built-product.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import { defaultTrackingSettings } from './inputs.ts'
+import { card, defaultTrackingSettings } from './inputs.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -26,22 +26,6 @@ const annotation = {
 
 const findingMonth = { clientId, month: '2026-10' }
 const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
-
-const card = {
-  title: 'Shorten the form',
-  why: '',
-  checklist: [],
-  target: null,
-  effect: null,
-  effort: null,
-  confidence: null,
-  priority: 'normal',
-  ownerId: null,
-  people: [],
-  dueMonth: null,
-  tags: [],
-  internal: true,
-}
 
 /** A view of Analytics. */
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
@@ -145,6 +129,13 @@ const functionRows: Readonly<Record<string, Row>> = {
   deleteAttachmentFn: { input: { cardId: clientId, attachmentId: clientId }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
   undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
+  // Nothing was crawled.
+  cancelCrawlFn: { input: { clientId, crawlId: '4711' }, otherwise: nothingThere },
+  saveCrawlSettingsFn: { input: { clientId, settings: { pagesPerSecond: 1, schedule: 'weekly', maxPages: null } } },
+  listCrawlPagesFn: { input: { clientId, query: {} } },
+  getCrawledPageFn: { input: { clientId, number: 1 }, otherwise: nothingThere },
+  listCrawlChangesFn: { input: { clientId, query: {} } },
+  saveRuleSettingsFn: { input: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} } },
   listFindingsFn: { input: findingMonth },
   listFindingGroupsFn: { input: { ...findingMonth, by: 'rule' } },
   exportFindingsFn: { input: findingMonth },
