@@ -2,11 +2,12 @@ import { createRefresher } from './analytics/store/refresher.ts'
 import { answerCopies } from './backup/answer-copies.ts'
 import { startOwnStandIn } from './billing/own-stand-in.ts'
 import type { Context } from './context.ts'
+import { isSampleDataOn } from './env.ts'
 import { findWork } from './jobs/find-work.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { startOwnGoogle } from './search-console/own-stand-in.ts'
 import { startSampleTraffic } from './sample/sample-traffic.ts'
-import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
+import { sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
+import { startOwnGoogle } from './search-console/own-stand-in.ts'
 
 /**
  * Starts the background work: refreshing rollups, jobs, copies of the embedded database for backups and, unless

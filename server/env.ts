@@ -99,6 +99,27 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Whether a host name is this machine's own. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 
+/** What decides about sample data. */
+export type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
+
+/**
+ * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the embedded one of a
+ * server that only this machine can reach, because the password of the accounts is public.
+ */
+export function isSampleDataOn(env: SampleEnv): boolean {
+  return (env.SAMPLE_DATA ?? (env.DATABASE_URL === undefined && !isReachedByOthers(env))) !== false
+}
+
+/**
+ * Returns whether strangers may sign in with the sample accounts: the operator has turned them on, and gets a
+ * warning.
+ */
+export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
+
+function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+}
+
 /** Returns the public origin of this server, without a trailing slash. */
 export function publicOrigin(env: Env): string {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin

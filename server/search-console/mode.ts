@@ -1,5 +1,4 @@
-import { EnvError, isLoopback, type Env } from '../env.ts'
-import { isSampleDataOn } from '#server/sample/sample.ts'
+import { EnvError, isLoopback, isSampleDataOn, type Env } from '../env.ts'
 
 /** The client id of the stand-in for Google. */
 export const standInClient = 'stand-in.apps.googleusercontent.com'
