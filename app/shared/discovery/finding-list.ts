@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { longestValue } from '../analytics/filters.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
-import type { Stage } from '../cards/stage.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
@@ -72,7 +71,6 @@ export type FindingGrouping = (typeof findingGroupings)[number]
 interface CardOfFinding {
   id: string
   title: string
-  stage: Stage
   trashed: boolean
 }
 

@@ -111,7 +111,6 @@ const shownColumns = (trx: ActorTrx) =>
       'finding.returned',
       'card.id as cardId',
       'card.title as cardTitle',
-      'card.stage as cardStage',
       'card.trashed_at as cardTrashedAt',
     ])
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[number]
@@ -133,9 +132,9 @@ const shownOf = (row: ShownRow): ShownFinding => ({
   snoozedUntil: row.snoozedUntil === null ? null : monthOf(row.snoozedUntil),
   returned: row.returned,
   card:
-    row.cardId === null || row.cardTitle === null || row.cardStage === null
+    row.cardId === null || row.cardTitle === null
       ? null
-      : { id: row.cardId, title: row.cardTitle, stage: row.cardStage, trashed: row.cardTrashedAt !== null },
+      : { id: row.cardId, title: row.cardTitle, trashed: row.cardTrashedAt !== null },
 })
 
 const orders = {

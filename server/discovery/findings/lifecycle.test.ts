@@ -148,7 +148,7 @@ describe('A finding', () => {
     const shipped = await makeCard('/a')
     const dropped = await makeCard('/b', '/c')
     await expect(makeCard('/a')).rejects.toMatchObject({ code: 'finding.taken' })
-    expect((await scene.one('/b')).card).toMatchObject({ id: dropped, stage: 'proposed', trashed: false })
+    expect((await scene.one('/b')).card).toMatchObject({ id: dropped, trashed: false })
     await move(shipped, 'approve', 'ship')
     await move(dropped, 'dismiss')
     expect(await scene.states()).toEqual({ '/a': 'carded', '/b': 'open', '/c': 'open' })
