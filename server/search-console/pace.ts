@@ -1,3 +1,5 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
+
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 
@@ -35,5 +37,5 @@ export class TokenBuckets {
 export function pauseAfter(attempts: number, random: number, retryAfterMs: number | null): number {
   const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 20))
   const pause = longest / 2 + (longest / 2) * random
-  return Math.max(pause, Math.min(retryAfterMs ?? 0, 24 * hourMs))
+  return Math.max(pause, Math.min(retryAfterMs ?? 0, dayMs))
 }

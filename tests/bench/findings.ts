@@ -1,5 +1,6 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { exportFindings } from '#server/discovery/findings/export-findings.ts'
 import { listFindingGroups, listFindings } from '#server/discovery/findings/list-findings.ts'
@@ -45,7 +46,7 @@ export const measureFindings = (engine: Engine): Promise<FindingsTiming> =>
       await runDiscovery(context, partsOf(index), goingOn)
       runs.push({ name, milliseconds: performance.now() - begun })
     }
-    const month = monthOf(context.clock().toISOString().slice(0, 10))
+    const month = monthOf(utcDay(context.clock()))
     const open = { clientId, month, states: ['open' as const] }
     const list = { ...open, sort: 'rank' as const, at: 1 }
     const questions: Record<string, () => Promise<unknown>> = {

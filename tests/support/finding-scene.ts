@@ -4,6 +4,7 @@ import type { FindingDetail, ShownFinding } from '#app/shared/discovery/finding-
 import type { RunTrigger } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import { listFindings, readFinding } from '#server/discovery/findings/list-findings.ts'
 import { runDiscovery } from '#server/discovery/findings/run-discovery.ts'
 import type { RunParts } from '#server/discovery/findings/run-parts.ts'
@@ -112,7 +113,7 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
   const send: FindingScene['send'] = (trigger = 'crawl') =>
     context.database.db.transaction().execute((trx) => sendDiscoveryRun(trx, { siteId, trigger, at: context.clock() }))
   const work: FindingScene['work'] = (given = parts, signal = goingOn) => runDiscovery(context, given, signal)
-  const all: FindingScene['all'] = async (month = context.clock().toISOString().slice(0, 7)) => {
+  const all: FindingScene['all'] = async (month = localMonth(context.clock(), 'UTC')) => {
     const { findings } = await listFindings(context, admin, {
       clientId: findingClient,
       month: v.parse(monthSchema, month),

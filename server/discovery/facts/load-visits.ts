@@ -1,6 +1,7 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readNotFoundTerm } from '#server/analytics/query/not-found.sql.ts'
 import { countAllFunnels } from '#server/analytics/funnels/funnel-month.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +17,6 @@ import type { VisitFacts } from './visit-facts.ts'
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
 const mostPages = 10_000
 const mostReferrers = 500
-const dayMs = 86_400_000
 
 /**
  * Returns the visits of a website in the days of a run, with what they are compared with. Numbers come from rollups;

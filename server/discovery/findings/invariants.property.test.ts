@@ -13,6 +13,7 @@ import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings, reopenFindings, snoozeFindings } from './change-findings.ts'
 import { addMonths, monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 
 const clientId = findingClient
 const keys = ['/a', '/b', '/c']
@@ -109,7 +110,7 @@ describe('Findings in any sequence of runs, decisions and cards', () => {
           await snoozeFindings(context, admin, {
             clientId,
             findingIds,
-            until: addMonths(monthOf(clock().toISOString().slice(0, 10)), 1),
+            until: addMonths(monthOf(utcDay(clock())), 1),
           })
         if (now.what === 'reopen') await reopenFindings(context, admin, { clientId, findingIds })
         if (now.what === 'card') {

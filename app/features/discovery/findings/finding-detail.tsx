@@ -6,6 +6,7 @@ import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { actionsOf } from './can-do.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
@@ -90,7 +91,7 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
 function FindingLinks({ finding: { rule, detection, firstSeenAt } }: Pick<FindingDetailProps, 'finding'>) {
   const say = useMessages('discovery')
   const { page, period } = detection
-  const month = monthOf(period?.to ?? firstSeenAt.slice(0, 10))
+  const month = monthOf(period?.to ?? utcDay(new Date(firstSeenAt)))
   return (
     <div className={styles['links']}>
       <Link to="/discovery/rules/$rule" params={{ rule }}>
