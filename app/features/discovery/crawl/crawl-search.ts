@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { longestValue } from '#app/shared/analytics/filters.ts'
 import { pageFilterSchema, pageSortSchema, type PageFilter, type PageSort } from '#app/shared/crawl/crawled-pages.ts'
+import { listOf } from '#app/shared/list-of.ts'
 import { columnIds, hiddenAtFirst, type ColumnId } from './column-ids.ts'
 
 /** What the report shows: a table of all pages, the tree of the website, or what changed since the crawl before. */
@@ -10,18 +11,20 @@ export const shownChanges = ['fresh', 'changed', 'gone'] as const
 
 /** More filters are dropped. */
 const mostFilters = 20
+/** A longer list in an address is dropped as a whole. */
+const mostInAddress = 200
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
 /** Parses each filter by itself: unreadable ones and those beyond the limit are dropped, the others stay. */
 const readableFilters = v.pipe(
-  v.array(v.fallback(v.nullable(pageFilterSchema), null)),
+  listOf(v.fallback(v.nullable(pageFilterSchema), null), mostInAddress),
   v.transform((filters): PageFilter[] => filters.filter((filter) => filter !== null).slice(0, mostFilters)),
 )
 
 const readableColumns = v.pipe(
-  v.array(v.string()),
+  listOf(v.string(), mostInAddress),
   v.transform((ids): ColumnId[] => columnIds.filter((id) => ids.includes(id))),
 )
 
