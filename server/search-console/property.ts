@@ -7,7 +7,7 @@ const domainForm = 'sc-domain:'
  * Returns the host of a property: of `https://www.example.org/shop/` or `sc-domain:example.org`; null for anything else,
  * such as an Android app.
  */
-export function hostOfProperty(property: string): string | null {
+function hostOfProperty(property: string): string | null {
   if (property.startsWith(domainForm)) return property.slice(domainForm.length).toLowerCase() || null
   const url = URL.parse(property)
   return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.hostname : null

@@ -25,7 +25,7 @@ type FactsReader = Reader<'discoveryFacts'>
  * The values of a rule's sentence: its subject, and its facts by name. Counts are numbers, so that the sentence can choose
  * a plural form; other facts are texts with their unit. A fact that the finding doesn't have is ''.
  */
-export type SentenceValues = Readonly<Record<FactName | 'subject', string | number>>
+type SentenceValues = Readonly<Record<FactName | 'subject', string | number>>
 
 /** The sentences of rules, `finding.${rule}`, from the areas that have them. */
 export interface Sentences {

@@ -69,7 +69,7 @@ export type Fact = v.InferOutput<typeof factSchema>
 const shownText = v.pipe(storableText, v.maxLength(longestValue))
 
 /** What a finding is about. Texts come from strangers: show them as text only. */
-export const findingSubjectSchema = v.variant('kind', [
+const findingSubjectSchema = v.variant('kind', [
   v.object({ kind: v.literal('website') }),
   v.object({ kind: v.literal('page'), path: shownText }),
   v.object({ kind: v.literal('query'), query: shownText }),
@@ -85,7 +85,7 @@ export const findingSubjectSchema = v.variant('kind', [
 export type FindingSubject = v.InferOutput<typeof findingSubjectSchema>
 
 /** The roles of exhibits; each is a text of the area `discoveryFacts`, say(`exhibit.${role}`). */
-export const exhibitRoles = [
+const exhibitRoles = [
   'linkedFrom',
   'samePage',
   'referrer',

@@ -31,7 +31,6 @@ export const siteThresholds = [
   'minMeasured',
   'maxBytes',
 ] as const
-export type SiteThreshold = (typeof siteThresholds)[number]
 
 /** Those that only the rules about visits, campaigns and robots have; their labels are in `discoveryVisitRules`. */
 export const visitThresholds = [

@@ -10,7 +10,7 @@ import { storableText } from '../storable-text.ts'
  * - `setUp`: Google refuses the installation's client, which an Admin has to correct
  * - `unreadable`: the stored access can't be decrypted. Connecting again helps
  */
-export const searchProblems = ['revoked', 'noAccess', 'busy', 'unreachable', 'setUp', 'unreadable'] as const
+const searchProblems = ['revoked', 'noAccess', 'busy', 'unreachable', 'setUp', 'unreadable'] as const
 export type SearchProblem = (typeof searchProblems)[number]
 const problemSchema = v.picklist(searchProblems)
 export const readProblem = (stored: string | null): SearchProblem | null =>

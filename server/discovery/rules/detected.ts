@@ -12,7 +12,7 @@ import { cleanText } from '#server/db/clean-text.ts'
 import type { RuleOutcome } from './rule.ts'
 
 /** A rule returns at most this many findings, those of the highest rank. */
-export const mostDetections = 200
+const mostDetections = 200
 /** A finding shows at most this many exhibits. */
 export const mostExhibits = 20
 
@@ -20,7 +20,7 @@ export const mostExhibits = 20
 const disguising = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Returns a stranger's text as findings hold it: without controls, and cut in length. */
-export const shown = (text: string): string =>
+const shown = (text: string): string =>
   cleanText(cleanText(text, longestValue).replaceAll(disguising, ' '), longestValue)
 
 /** Returns a fact; a number that is not finite becomes 0. */

@@ -75,7 +75,7 @@ export function missingTexts(asked: Asked): RuleOutcome {
  * Returns the number of characters of a text, each wide one (Chinese, Japanese, Korean, full width) as two, because it
  * takes the place of two.
  */
-export function charactersIn(text: string): number {
+function charactersIn(text: string): number {
   let characters = 0
   for (const character of text) characters += wide.test(character) ? 2 : 1
   return characters

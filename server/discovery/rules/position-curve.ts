@@ -3,7 +3,7 @@ import type { SearchFacts } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 
 /** What the client's own queries get at a position: clicks per impression. */
-export interface UsualCtr {
+interface UsualCtr {
   lower: number
   median: number
   upper: number

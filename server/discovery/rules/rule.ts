@@ -3,7 +3,7 @@ import type { FindingSource, RuleGroup, RuleId } from '#app/shared/discovery/rul
 import type { Facts, FactsOf } from '../facts/facts.ts'
 
 /** A number that decides whether a rule's condition is met; staff may change it for each client. */
-export interface Threshold {
+interface Threshold {
   default: number
   min: number
   max: number

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, eachDay, type Day } from '#app/shared/calendar/day.ts'
 
 export const dimensions = ['date', 'query', 'page', 'country', 'device'] as const
-export type Dimension = (typeof dimensions)[number]
+type Dimension = (typeof dimensions)[number]
 
 /** A row of `searchAnalytics.query`. */
 export interface Row {
