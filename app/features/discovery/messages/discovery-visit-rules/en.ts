@@ -5,12 +5,12 @@
 export default {
   'rule.decaying-pages': 'Pages losing visits',
   'finding.decaying-pages':
-    '{subject} had {visits} visits a week lately. {expectedVisits} were usual: a loss of {share}.',
+    '{subject} had {visits} visits a week recently. {expectedVisits} were usual: a loss of {share}.',
   'todo.decaying-pages':
     'Check whether the page lost positions, links or a place in the menu.\nUpdate what is out of date: facts, prices, pictures, date.\nLink to it from pages with many visits, and compare again after four weeks.',
   'question.decaying-pages': 'Which pages have lost visits for weeks, measured by their own past?',
   'how.decaying-pages':
-    'Loop compares the median of the last four weeks with the median of up to 26 weeks before. Weeks are whole, so weekdays weigh the same.\nA page is found if the drop is large enough, if each of the four weeks is below the usual, and if the distance is at least two robust deviations.\nWeeks with a day that was not measured are left out.\nThe impact is half of the visits lost in 30 days, up to all of them.\nThe confidence grows with the distance. It is halved if the same weeks a year ago were no better, because that may be the season.',
+    'Loop compares the median of the last four weeks with the median of up to 26 weeks before. Weeks are whole, so weekdays weigh the same.\nA page is found if the drop is large enough and each of the four weeks is below the usual. The distance must be at least two robust deviations.\nWeeks with a day that was not measured are left out.\nThe impact is half of the visits lost in 30 days, up to all of them.\nThe confidence grows with the distance. It is halved if the same weeks a year ago were no better, because that may be the season.',
   'rule.not-found-pages': 'Missing pages people ask for',
   'finding.not-found-pages': '{subject} was not found {times} times, through {links} links of your own pages.',
   'todo.not-found-pages':
@@ -26,21 +26,21 @@ export default {
     'Open the page the way these visitors do, on their device.\nCompare what the link or ad promises with the first screen.\nOffer one clear next step there.',
   'question.bouncing-entries': 'On which entry pages do people leave far more often than others of their channel?',
   'how.bouncing-entries':
-    'Loop compares an entry page with all other entry pages of the same channel.\nA page is found if its bounce rate is far enough above theirs, and chance explains the difference in less than one of a hundred cases.\nVisits from access logs are left out, because nobody knows whether they bounced.\nThe impact is a quarter of the bounces above the usual rate, up to all of them.\nA page that answers a question at once also has many bounces. That is no fault.',
+    'Loop compares an entry page with all other entry pages of the same channel.\nA page is found if its bounce rate is far enough above theirs. Chance alone must explain the difference in fewer than one of a hundred cases.\nVisits from access logs are left out, because no one knows whether they bounced.\nThe impact is a quarter of the bounces above the usual rate, up to all of them.\nA page that answers a question at once also has many bounces. That is no fault.',
   'rule.funnel-exits': 'Exits from funnels',
   'finding.funnel-exits': '{exitRate} of {stepVisits} visits left the funnel at {subject}.',
   'todo.funnel-exits':
     'Go through this step yourself, on a phone as well.\nRemove fields and choices that the step doesn’t need.\nTest one change, and compare the exit rate after a month.',
   'question.funnel-exits': 'At which step do most visits leave your funnels?',
   'how.funnel-exits':
-    'Loop looks at each of your funnels and shows the step with the most exits, if enough visits reached it.\nA visit leaves at a step if it reached the step but not the next one.\nThe impact is the number of conversions if 5 to 25 percent of these visits went on, and then as many as now reached the end.\nThe confidence grows with the visits of the step. Loop doesn’t know which exits are natural.',
+    'Loop looks at each of your funnels and shows the step with the most exits, if enough visits reached it.\nA visit leaves at a step if it reached the step but not the next one.\nThe impact is the conversions gained if 5 to 25 percent of these visits went on. It assumes that they reach the end as often as others do now.\nThe confidence grows with the visits of the step. Loop doesn’t know which exits are natural.',
   'rule.silent-goals': 'Goals without conversions',
   'finding.silent-goals': '{subject} had no conversion in {visits} visits.',
   'todo.silent-goals':
-    'Complete the goal yourself and look for it among the live events.\nCompare the goal’s event or path with the website as it is now.\nDelete the goal if nobody needs it any more.',
+    'Complete the goal yourself and look for it among the live events.\nCompare the goal’s event or path with the website as it is now.\nDelete the goal if no one needs it any more.',
   'question.silent-goals': 'Which goals have stopped counting, or never started?',
   'how.silent-goals':
-    'Loop shows goals without a conversion in the month, if the goal is old enough and the website had enough visits.\nGoals are left out while they are recalculated.\nThe impact is at most the conversions of the days before.\nThe confidence says how improbable no conversion is by chance. It is one half for goals that never had any.',
+    'Loop shows goals without a conversion in the month. The goal must be old enough, and the website must have had enough visits.\nGoals are left out while they are recalculated.\nThe impact is at most the conversions of the days before.\nThe confidence says how improbable no conversion is by chance. It is one half for goals that never had any.',
   'rule.movers': 'Unusual changes',
   'finding.movers': '{subject} had {visits} visits. {expectedVisits} were usual.',
   'todo.movers':
@@ -56,14 +56,14 @@ export default {
   'question.broken-campaigns':
     'Which campaigns have tags in several spellings, missing tags, or links to missing pages?',
   'how.broken-campaigns':
-    'Loop compares campaign, source and medium of all tagged visits. Tags are the same if they differ only by case, spaces, dots, dashes or underscores.\nA link is incomplete if it has a campaign without source or medium, or a medium without source. Links that AI assistants tag are left out.\nA link is broken if its entry page was not found often enough.\nThe impact is 5 to 20 percent of visits that are counted wrongly, and half up to all of those that met a missing page.',
+    'Loop compares campaign, source and medium of all tagged visits. Tags are the same if they differ only by case, spaces, dots, dashes or underscores.\nA link is incomplete if it has a campaign without source or medium, or a medium without source. Links that AI assistants tag are left out.\nA link is broken if its entry page was not found often enough.\nThe impact is 5 to 20 percent of the visits that are counted wrongly. Half up to all of those that met a missing page are added.',
   'rule.untagged-mail': 'Untagged email links',
   'finding.untagged-mail': '{entries} direct visits began on inner pages, {share} of all visits.',
   'todo.untagged-mail':
     'Add source, medium and campaign to every link in emails, apps and documents.\nLook for the mailing that links to the pages in the evidence.\nCompare the share of direct visits after the next mailing.',
   'question.untagged-mail': 'How many visits come from links without a tag, such as those in emails?',
   'how.untagged-mail':
-    'Loop counts direct visits that began on another page than the home page. Nobody types such addresses, so most of them follow links without a tag.\nBookmarks and private browsers look the same, so the number is an upper limit.\nThe impact is a tenth to a half of these visits, which would get a source.\nThe confidence is higher if few pages have most of them, as after a mailing.',
+    'Loop counts direct visits that began on another page than the home page. No one types such addresses, so most of them follow links without a tag.\nBookmarks and private browsers look the same, so the number is an upper limit.\nThe impact is a tenth to a half of these visits, which would get a source.\nThe confidence is higher if few pages have most of them, as after a mailing.',
   'rule.self-referrals': 'Self-referrals',
   'finding.self-referrals': '{subject} counts as the source of {visits} visits, although it is yours.',
   'todo.self-referrals':
@@ -84,7 +84,7 @@ export default {
     'Decide whether the bot is useful to you.\nSlow it down or exclude it in robots.txt.\nIf it doesn’t obey, block it on the server.',
   'question.hungry-bots': 'Which bots read a large part of your website?',
   'how.hungry-bots':
-    'Loop counts what bots with a known name read in imported access logs, and compares it with all reads on these days.\nBots of search engines, and those that fetch a page for a person, bring visits in return. Their severity is low.\nThe impact is half of their reads, up to all of them.\nAnyone can use any name, so the confidence is never full.',
+    'Loop counts what bots with a known name read in imported access logs. It compares this with all reads on these days.\nBots of search engines, and those that fetch a page for a person, bring visits in return. Their severity is low.\nThe impact is half of their reads, up to all of them.\nAnyone can use any name, so the confidence is never full.',
   'threshold.minWeeklyVisits': 'Minimum usual visits a week',
   'threshold.minDrop': 'Minimum drop',
   'threshold.minWeeks': 'Minimum weeks of history',

@@ -9,7 +9,7 @@ export default {
     'Vérifiez si la page a perdu des positions, des liens ou sa place dans le menu.\nActualisez ce qui est périmé : faits, prix, images, date.\nFaites un lien vers elle depuis des pages très visitées, puis comparez après quatre semaines.',
   'question.decaying-pages': 'Quelles pages perdent des visites depuis des semaines, par rapport à leur propre passé ?',
   'how.decaying-pages':
-    'Loop compare la médiane des quatre dernières semaines avec celle de 26 semaines au plus avant elles. Les semaines sont entières, donc chaque jour pèse autant.\nUne page est signalée si la baisse est assez forte, si chacune des quatre semaines est sous l’habitude et si l’écart atteint deux écarts robustes.\nLes semaines avec un jour non mesuré sont écartées.\nL’impact va de la moitié des visites perdues en 30 jours à leur totalité.\nLa confiance croît avec l’écart. Elle est réduite de moitié si les mêmes semaines, un an plus tôt, n’étaient pas meilleures : c’est peut-être la saison.',
+    'Loop compare la médiane des quatre dernières semaines avec celle de 26 semaines au plus avant elles. Les semaines sont entières, donc chaque jour pèse autant.\nUne page est signalée si la baisse est assez forte et si chacune des quatre semaines est sous l’habitude. La différence doit atteindre au moins deux écarts robustes.\nLes semaines avec un jour non mesuré sont écartées.\nL’impact va de la moitié des visites perdues en 30 jours à leur totalité.\nLa confiance croît avec l’écart. Elle est réduite de moitié si les mêmes semaines, un an plus tôt, n’étaient pas meilleures : c’est peut-être la saison.',
   'rule.not-found-pages': 'Pages absentes mais demandées',
   'finding.not-found-pages':
     '{subject} est restée introuvable {times} fois, dont {links} par des liens de vos propres pages.',
@@ -56,7 +56,7 @@ export default {
   'question.broken-campaigns':
     'Quelles campagnes ont des balises écrites de plusieurs façons, des balises absentes ou des liens vers des pages absentes ?',
   'how.broken-campaigns':
-    'Loop compare campagne, source et support de toutes les visites balisées. Deux balises sont égales si seuls changent la casse, les espaces, les points, les tirets ou les traits de soulignement.\nUn lien est incomplet s’il a une campagne sans source ou support, ou un support sans source. Les liens balisés par des assistants IA sont écartés.\nUn lien est cassé si sa page d’entrée est assez souvent introuvable.\nL’impact est de 5 à 20 pour cent des visites mal comptées, et de la moitié à la totalité de celles qui ont rencontré une page absente.',
+    'Loop compare campagne, source et support de toutes les visites balisées. Deux balises sont égales si seuls changent la casse, les espaces, les points, les tirets ou les traits de soulignement.\nUn lien est incomplet s’il a une campagne sans source ou support, ou un support sans source. Les liens balisés par des assistants IA sont écartés.\nUn lien est cassé si sa page d’entrée est assez souvent introuvable.\nL’impact est de 5 à 20 pour cent des visites mal comptées. S’y ajoutent de la moitié à la totalité de celles qui ont rencontré une page absente.',
   'rule.untagged-mail': 'Liens d’e-mail sans balises',
   'finding.untagged-mail':
     '{entries} visites directes ont commencé sur des pages intérieures, soit {share} de toutes les visites.',
@@ -85,7 +85,7 @@ export default {
     'Décidez si ce robot vous est utile.\nRalentissez-le ou excluez-le dans robots.txt.\nS’il n’obéit pas, bloquez-le sur le serveur.',
   'question.hungry-bots': 'Quels robots lisent une grande partie de votre site ?',
   'how.hungry-bots':
-    'Loop compte ce que lisent les robots au nom connu, d’après les journaux d’accès importés, et le compare à toutes les lectures de ces jours.\nLes robots des moteurs de recherche, et ceux qui vont chercher une page pour une personne, apportent des visites en retour. Leur gravité est faible.\nL’impact va de la moitié de leurs lectures à leur totalité.\nN’importe qui peut prendre n’importe quel nom : la confiance n’est jamais entière.',
+    'Loop compte ce que lisent les robots au nom connu, d’après les journaux d’accès importés. Il le compare à toutes les lectures de ces jours.\nLes robots des moteurs de recherche, et ceux qui vont chercher une page pour une personne, apportent des visites en retour. Leur gravité est faible.\nL’impact va de la moitié de leurs lectures à leur totalité.\nN’importe qui peut prendre n’importe quel nom : la confiance n’est jamais entière.',
   'threshold.minWeeklyVisits': 'Visites habituelles par semaine, au moins',
   'threshold.minDrop': 'Baisse minimale',
   'threshold.minWeeks': 'Semaines connues, au moins',

@@ -9,7 +9,7 @@ export default {
     'Verifique se a página perdeu posições, ligações ou o lugar no menu.\nAtualize o que está desatualizado: factos, preços, imagens, data.\nCrie ligações para ela em páginas muito visitadas e compare passadas quatro semanas.',
   'question.decaying-pages': 'Que páginas perdem visitas há semanas, em relação ao seu próprio passado?',
   'how.decaying-pages':
-    'O Loop compara a mediana das últimas quatro semanas com a de até 26 semanas anteriores. As semanas são inteiras, pelo que todos os dias da semana pesam o mesmo.\nUma página é assinalada se a descida for grande, se cada uma das quatro semanas ficar abaixo do habitual e se a distância for de pelo menos dois desvios robustos.\nAs semanas com um dia não medido ficam de fora.\nO impacto vai de metade das visitas perdidas em 30 dias até todas.\nA confiança cresce com a distância. Desce para metade se as mesmas semanas, um ano antes, não foram melhores: pode ser a época.',
+    'O Loop compara a mediana das últimas quatro semanas com a de até 26 semanas anteriores. As semanas são inteiras, pelo que todos os dias da semana pesam o mesmo.\nUma página é assinalada se a descida for grande e se cada uma das quatro semanas ficar abaixo do habitual. A distância tem de ser de pelo menos dois desvios robustos.\nAs semanas com um dia não medido ficam de fora.\nO impacto vai de metade das visitas perdidas em 30 dias até todas.\nA confiança cresce com a distância. Desce para metade se as mesmas semanas, um ano antes, não foram melhores: pode ser a época.',
   'rule.not-found-pages': 'Páginas em falta que são pedidas',
   'finding.not-found-pages':
     '{subject} não foi encontrada {times} vezes, das quais {links} por ligações das suas próprias páginas.',
@@ -25,7 +25,7 @@ export default {
     'Abra a página como estes visitantes, no dispositivo deles.\nCompare o que a ligação ou o anúncio promete com o primeiro ecrã.\nOfereça aí um único passo seguinte, bem claro.',
   'question.bouncing-entries': 'Em que páginas de entrada se sai muito mais do que nas outras do mesmo canal?',
   'how.bouncing-entries':
-    'O Loop compara uma página de entrada com todas as outras páginas de entrada do mesmo canal.\nUma página é assinalada se a taxa de rejeição estiver bastante acima e se o acaso explicar a diferença em menos de um caso em cem.\nAs visitas dos registos de acesso ficam de fora, porque não se sabe se foram rejeições.\nO impacto vai de um quarto das rejeições acima do habitual até todas.\nUma página que responde logo a uma pergunta também tem muitas rejeições. Isso não é um defeito.',
+    'O Loop compara uma página de entrada com todas as outras páginas de entrada do mesmo canal.\nUma página é assinalada se a taxa de rejeição estiver bastante acima. O acaso só pode explicar a diferença em menos de um caso em cem.\nAs visitas dos registos de acesso ficam de fora, porque não se sabe se foram rejeições.\nO impacto vai de um quarto das rejeições acima do habitual até todas.\nUma página que responde logo a uma pergunta também tem muitas rejeições. Isso não é um defeito.',
   'rule.funnel-exits': 'Saídas dos funis',
   'finding.funnel-exits': '{exitRate} de {stepVisits} visitas saíram do funil em {subject}.',
   'todo.funnel-exits':
@@ -83,7 +83,7 @@ export default {
     'Decida se o bot lhe é útil.\nAbrande-o ou exclua-o no robots.txt.\nSe não obedecer, bloqueie-o no servidor.',
   'question.hungry-bots': 'Que bots leem uma grande parte do seu site?',
   'how.hungry-bots':
-    'O Loop conta o que os bots com nome conhecido leem, segundo os registos de acesso importados, e compara com todas as leituras desses dias.\nOs bots dos motores de pesquisa, e os que vão buscar uma página para uma pessoa, trazem visitas em troca. A sua gravidade é baixa.\nO impacto vai de metade das leituras até todas.\nQualquer um pode usar qualquer nome, por isso a confiança nunca é total.',
+    'O Loop conta o que os bots com nome conhecido leem, segundo os registos de acesso importados. Compara isso com todas as leituras desses dias.\nOs bots dos motores de pesquisa, e os que vão buscar uma página para uma pessoa, trazem visitas em troca. A sua gravidade é baixa.\nO impacto vai de metade das leituras até todas.\nQualquer um pode usar qualquer nome, por isso a confiança nunca é total.',
   'threshold.minWeeklyVisits': 'Mínimo de visitas habituais por semana',
   'threshold.minDrop': 'Descida mínima',
   'threshold.minWeeks': 'Mínimo de semanas conhecidas',
