@@ -97,7 +97,7 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
     await expect(table.getByRole('row').nth(1)).toContainText('/gone')
     await report.getByRole('button', { name: 'New filter' }).click()
     await report.getByLabel('Filter column').selectOption('Page title')
-    await report.getByLabel('Operator').selectOption('contains')
+    await report.getByLabel('Condition').selectOption('contains')
     await report.getByRole('button', { name: 'Apply' }).click()
     await expect(report.getByText('Enter a text.')).toBeVisible()
     await report.getByLabel('Value').fill('road')

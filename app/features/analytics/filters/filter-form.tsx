@@ -102,7 +102,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         ))}
       </select>
       <select
-        aria-label={say('howToCompare')}
+        aria-label={say('name.condition')}
         value={operator}
         onChange={(event) => {
           setOperator(operators[event.target.selectedIndex] ?? operator)

@@ -53,7 +53,7 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
       </select>
       {operators.length > 0 && (
         <select
-          aria-label={say('condition')}
+          aria-label={say('name.condition')}
           value={operator}
           onChange={({ target }) => change({ operator: operators[target.selectedIndex] ?? operator })}
         >

@@ -37,7 +37,7 @@ export function SelectionBar({ findings, onAct, onClear }: SelectionBarProps) {
         </Button>
       ))}
       <Button variant="ghost" color="gray" highContrast onClick={onClear}>
-        {say('clearSelection')}
+        {say('action.clearSelection')}
       </Button>
     </section>
   )

@@ -124,7 +124,6 @@ export default {
   undone: 'Änderung rückgängig gemacht.',
   selection: 'Ausgewählte Befunde',
   selected: '{count, plural, one {# Befund ausgewählt} other {# Befunde ausgewählt}}',
-  clearSelection: 'Auswahl aufheben',
   tooManyForCard: 'Eine Karte fasst höchstens {most, number} Befunde.',
   keys: 'Tasten: ↑ ↓ bewegen, Enter öffnet, X wählt aus, C erstellt eine Karte, S stellt zurück, D verwirft, O öffnet wieder.',
   exportCsv: 'CSV exportieren',

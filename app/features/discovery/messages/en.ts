@@ -121,7 +121,6 @@ export default {
   undone: 'Change undone.',
   selection: 'Selected findings',
   selected: '{count, plural, one {# finding selected} other {# findings selected}}',
-  clearSelection: 'Clear selection',
   tooManyForCard: 'A card takes at most {most, number} findings.',
   keys: 'Keys: ↑ ↓ move, Enter opens, X selects, C makes a card, S snoozes, D dismisses, O opens again.',
   exportCsv: 'Export CSV',

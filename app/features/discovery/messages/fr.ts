@@ -124,7 +124,6 @@ export default {
   undone: 'Modification annulée.',
   selection: 'Constats sélectionnés',
   selected: '{count, plural, one {# constat sélectionné} other {# constats sélectionnés}}',
-  clearSelection: 'Effacer la sélection',
   tooManyForCard: 'Une fiche accepte au plus {most, number} constats.',
   keys: 'Touches : ↑ ↓ déplacer, Entrée ouvre, X sélectionne, C crée une fiche, S met en pause, D écarte, O rouvre.',
   exportCsv: 'Exporter en CSV',

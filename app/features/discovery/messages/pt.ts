@@ -125,7 +125,6 @@ export default {
   undone: 'Alteração anulada.',
   selection: 'Constatações selecionadas',
   selected: '{count, plural, one {# constatação selecionada} other {# constatações selecionadas}}',
-  clearSelection: 'Limpar seleção',
   tooManyForCard: 'Um cartão aceita no máximo {most, number} constatações.',
   keys: 'Teclas: ↑ ↓ mover, Enter abre, X seleciona, C cria um cartão, S adia, D rejeita, O reabre.',
   exportCsv: 'Exportar CSV',

@@ -143,7 +143,6 @@ export default {
   'filter.fault': 'Fehler',
   'filter.refused': 'Grund, nicht gelesen',
   filterBy: 'Filtern nach',
-  condition: 'Bedingung',
   newFilter: 'Neuer Filter',
   applyFilter: 'Anwenden',
   removeFilter: 'Filter entfernen: {filter}',

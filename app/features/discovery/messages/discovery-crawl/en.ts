@@ -138,7 +138,6 @@ export default {
   'filter.fault': 'Fault',
   'filter.refused': 'Reason not read',
   filterBy: 'Filter column',
-  condition: 'Operator',
   newFilter: 'New filter',
   applyFilter: 'Apply filter',
   removeFilter: 'Remove filter: {filter}',

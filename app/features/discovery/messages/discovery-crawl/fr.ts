@@ -141,7 +141,6 @@ export default {
   'filter.fault': 'Défaut',
   'filter.refused': 'Raison de non-lecture',
   filterBy: 'Filtrer par',
-  condition: 'Condition',
   newFilter: 'Nouveau filtre',
   applyFilter: 'Appliquer',
   removeFilter: 'Retirer le filtre : {filter}',

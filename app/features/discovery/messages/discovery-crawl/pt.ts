@@ -140,7 +140,6 @@ export default {
   'filter.fault': 'Falha',
   'filter.refused': 'Motivo de não ter sido lida',
   filterBy: 'Filtrar por',
-  condition: 'Condição',
   newFilter: 'Novo filtro',
   applyFilter: 'Aplicar',
   removeFilter: 'Remover filtro: {filter}',

@@ -17,7 +17,7 @@ export default {
   'get.crawl': 'Diese Website crawlen',
   'get.search': 'Aus Search Console importieren',
   'get.searchPairs': 'Search Console verbinden',
-  'get.visits': 'Tracking installieren',
+  'get.visits': 'Messung einrichten',
   'get.speed': 'Tempo messen',
   'get.logs': 'Zugriffsprotokolle importieren',
 } as const satisfies Translated<typeof en>

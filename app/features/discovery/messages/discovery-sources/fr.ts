@@ -16,8 +16,8 @@ export default {
   seeCrawl: 'Voir le rapport d’exploration',
   'get.crawl': 'Explorer ce site',
   'get.search': 'Importer depuis Search Console',
-  'get.searchPairs': 'Connecter Search Console',
-  'get.visits': 'Installer le suivi',
+  'get.searchPairs': 'Connecter la Search Console',
+  'get.visits': 'Configurer le suivi',
   'get.speed': 'Mesurer la vitesse',
   'get.logs': 'Importer des journaux d’accès',
 } as const satisfies Translated<typeof en>

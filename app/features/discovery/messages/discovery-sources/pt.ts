@@ -17,7 +17,7 @@ export default {
   'get.crawl': 'Rastrear este site',
   'get.search': 'Importar da Search Console',
   'get.searchPairs': 'Ligar a Search Console',
-  'get.visits': 'Instalar a medição',
+  'get.visits': 'Configurar a medição',
   'get.speed': 'Medir a velocidade',
   'get.logs': 'Importar registos de acessos',
 } as const satisfies Translated<typeof en>
