@@ -1,3 +1,4 @@
+import valueTable from '#app/components/data-table/value-table.module.css'
 import { Bone } from '#app/components/feedback/bone.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -35,7 +36,7 @@ export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps
   return (
     <section className={styles['part']}>
       <h4>{say('evidence')}</h4>
-      <table className={styles['facts']}>
+      <table className={`${valueTable['table']} ${styles['facts']}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { Download, Search, Sparkles, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
@@ -32,106 +33,108 @@ export function FindingsBar(props: FindingsBarProps) {
   const saySources = useMessages('discoverySources')
   const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
   return (
-    <search className={styles['bar']} aria-label={say('filters')}>
-      <TextField.Root
-        type="search"
-        className={styles['search']}
-        placeholder={say('searchLabel')}
-        aria-label={say('searchLabel')}
-        value={typed}
-        maxLength={longestSearch}
-        onChange={(event) => onType(event.target.value)}
-      >
-        <TextField.Slot>
-          <Search size={15} aria-hidden="true" />
-        </TextField.Slot>
-      </TextField.Root>
-      <Choice
-        label={say('bySeverity')}
-        value={search.severity ?? ''}
-        onChange={(at) => filter({ severity: severities[at - 1] })}
-      >
-        <option value="">{say('anySeverity')}</option>
-        {severities.map((severity) => (
-          <option key={severity} value={severity}>
-            {say(`severity.${severity}`)}
-          </option>
-        ))}
-      </Choice>
-      <RuleChoice {...props} onFilter={filter} groupName={(group) => sayCatalogue(`group.${group}`)} />
-      <Choice
-        label={say('bySource')}
-        value={search.source ?? ''}
-        onChange={(at) => filter({ source: findingSources[at - 1] })}
-      >
-        <option value="">{say('anySource')}</option>
-        {findingSources.map((source) => (
-          <option key={source} value={source}>
-            {saySources(`source.${source}`)}
-          </option>
-        ))}
-      </Choice>
-      <Button
-        variant={search.fresh ? 'solid' : 'soft'}
-        {...(!search.fresh && { color: 'gray', highContrast: true })}
-        aria-pressed={search.fresh ?? false}
-        onClick={() => filter({ fresh: search.fresh ? undefined : true })}
-      >
-        <Sparkles size={15} aria-hidden="true" /> {say('onlyNew')}
-      </Button>
-      {search.page !== undefined && (
-        <Button
-          variant="soft"
-          className={styles['chip']}
-          title={say('anyPage')}
-          onClick={() => filter({ page: undefined })}
+    <Actions asChild>
+      <search aria-label={say('filters')}>
+        <TextField.Root
+          type="search"
+          className={styles['search']}
+          placeholder={say('searchLabel')}
+          aria-label={say('searchLabel')}
+          value={typed}
+          maxLength={longestSearch}
+          onChange={(event) => onType(event.target.value)}
         >
-          <span className="one-line">
-            <bdi>{search.page === '' ? say('withoutPage') : say('onlyPage', { page: search.page })}</bdi>
-          </span>
-          <X size={14} aria-hidden="true" />
-        </Button>
-      )}
-      {isFiltered(search) && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onType('')
-            onSearch(noFilters)
-          }}
+          <TextField.Slot>
+            <Search size={15} aria-hidden="true" />
+          </TextField.Slot>
+        </TextField.Root>
+        <Choice
+          label={say('bySeverity')}
+          value={search.severity ?? ''}
+          onChange={(at) => filter({ severity: severities[at - 1] })}
         >
-          {say('clearFilters')}
+          <option value="">{say('anySeverity')}</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {say(`severity.${severity}`)}
+            </option>
+          ))}
+        </Choice>
+        <RuleChoice {...props} onFilter={filter} groupName={(group) => sayCatalogue(`group.${group}`)} />
+        <Choice
+          label={say('bySource')}
+          value={search.source ?? ''}
+          onChange={(at) => filter({ source: findingSources[at - 1] })}
+        >
+          <option value="">{say('anySource')}</option>
+          {findingSources.map((source) => (
+            <option key={source} value={source}>
+              {saySources(`source.${source}`)}
+            </option>
+          ))}
+        </Choice>
+        <Button
+          variant={search.fresh ? 'solid' : 'soft'}
+          {...(!search.fresh && { color: 'gray', highContrast: true })}
+          aria-pressed={search.fresh ?? false}
+          onClick={() => filter({ fresh: search.fresh ? undefined : true })}
+        >
+          <Sparkles size={15} aria-hidden="true" /> {say('onlyNew')}
         </Button>
-      )}
-      <span className={styles['apart']} />
-      <Choice
-        label={say('groupFindings')}
-        value={search.by}
-        isDefault={search.by === 'none'}
-        onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
-      >
-        {findingViews.map((by) => (
-          <option key={by} value={by}>
-            {say(`by.${by}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={say('sortFindings')}
-        value={search.sort}
-        isDefault={search.sort === 'rank'}
-        onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
-      >
-        {findingSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {say(`sort.${sort}`)}
-          </option>
-        ))}
-      </Choice>
-      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-        <Download size={15} aria-hidden="true" /> {say('exportCsv')}
-      </Button>
-    </search>
+        {search.page !== undefined && (
+          <Button
+            variant="soft"
+            className={styles['chip']}
+            title={say('anyPage')}
+            onClick={() => filter({ page: undefined })}
+          >
+            <span className="one-line">
+              <bdi>{search.page === '' ? say('withoutPage') : say('onlyPage', { page: search.page })}</bdi>
+            </span>
+            <X size={14} aria-hidden="true" />
+          </Button>
+        )}
+        {isFiltered(search) && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onType('')
+              onSearch(noFilters)
+            }}
+          >
+            {say('clearFilters')}
+          </Button>
+        )}
+        <span className={styles['apart']} />
+        <Choice
+          label={say('groupFindings')}
+          value={search.by}
+          isDefault={search.by === 'none'}
+          onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
+        >
+          {findingViews.map((by) => (
+            <option key={by} value={by}>
+              {say(`by.${by}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={say('sortFindings')}
+          value={search.sort}
+          isDefault={search.sort === 'rank'}
+          onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
+        >
+          {findingSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {say(`sort.${sort}`)}
+            </option>
+          ))}
+        </Choice>
+        <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
+          <Download size={15} aria-hidden="true" /> {say('exportCsv')}
+        </Button>
+      </search>
+    </Actions>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -33,15 +33,17 @@ export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps)
                 </Link>
               </h3>
               <p className={styles['asks']}>{wordsOf(rule).question}</p>
-              <ul className={styles['needs']} aria-label={say('needs')}>
-                {needs.map((source) => (
-                  <li key={source}>
-                    <Badge color="gray" variant="outline">
-                      {saySources(`source.${source}`)}
-                    </Badge>
-                  </li>
-                ))}
-              </ul>
+              <Flex asChild wrap="wrap" gap="1">
+                <ul aria-label={say('needs')}>
+                  {needs.map((source) => (
+                    <li key={source}>
+                      <Badge color="gray" variant="outline">
+                        {saySources(`source.${source}`)}
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
+              </Flex>
             </div>
             <RuleOutcome outcome={outcomes.find((one) => one.rule === rule) ?? null} enabled={enabled} />
           </li>

@@ -1,3 +1,4 @@
+import { VariableList } from '#app/components/layout/variable-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './search-console.module.css'
 import { UnlockedRules } from './unlocked-rules.tsx'
@@ -11,13 +12,7 @@ export function SearchNotSetUp({ clientId, rules }: { clientId: string; rules: r
     <>
       <div className={styles['text']}>
         <p>{say('off')}</p>
-        <ul className={styles['variables']}>
-          {variables.map((name) => (
-            <li key={name}>
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
+        <VariableList names={variables} />
         <p>{say('offThen')}</p>
       </div>
       <UnlockedRules clientId={clientId} rules={rules} />
