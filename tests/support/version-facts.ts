@@ -9,6 +9,7 @@ import { asActor } from '#server/db/scope.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
+import { discoveryFacts } from './discovery-facts.ts'
 import { claraToken, fern, shareToken } from './version-rows.ts'
 
 /** The time at which the facts are checked. */
@@ -287,13 +288,5 @@ export const facts: readonly Fact[] = [
     ),
     is: ['2026-07-01 2026-10-04 00:00:00 true'],
   },
-  {
-    name: 'a dismissed finding with its history',
-    since: '047-findings',
-    ask: rows(
-      `select state, latest ->> 'key', dismiss_note, (select string_agg(kind, ' ' order by id) from finding_event),
-        (select thresholds ->> 'minLinks' from rule_setting) from finding`,
-    ),
-    is: ['dismissed /old Too much found dismissed 2'],
-  },
+  ...discoveryFacts,
 ]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { admin, companyId } from './companies.ts'
+import { discoveryRows } from './discovery-version-rows.ts'
 import { clara } from './people.ts'
 
 export type Step = keyof typeof migrations
@@ -27,23 +28,6 @@ const evidence = {
   address: { to: '/analytics', search: { month: '2026-09', tab: 'errors' } },
   values: [{ name: 'times', unit: 'count', value: 7 }],
   drawing: { kind: 'bars', bars: [3, 7] },
-}
-const finding = '00000000-0000-4000-9000-000000000002'
-/** Version 1 of the contract of findings: never change it either. */
-const detection = {
-  version: 1,
-  rule: 'broken-links',
-  ruleVersion: 1,
-  key: '/old',
-  subject: { kind: 'page', path: '/old' },
-  page: '/old',
-  severity: 'medium',
-  impact: { unit: 'visits', low: 10, high: 30, inputs: [] },
-  confidence: { value: 0.5, inputs: [] },
-  effort: 1,
-  facts: [{ name: 'visits', unit: 'count', value: 20 }],
-  exhibits: [],
-  period: null,
 }
 export const shareToken = 's'.repeat(43)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -252,20 +236,7 @@ const rowsOf: Partial<Record<Step, string>> = {
   '044-plan-overage': `
     insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
-  '047-findings': `
-    insert into finding (site_id, id, rule, rule_group, key_hash, state, severity, direction, impact, rank, page, searched,
-      first_month, first_seen_at, last_seen_at, frozen_at, frozen, latest, dismiss_reason, dismiss_note, dismiss_severity,
-      dismiss_impact) values
-      (1, '${finding}', 'broken-links', 'links', '\\x01', 'dismissed', 2, 0, 20, 10, '/old', '/old', '2026-09-01',
-        '2026-09-15T00:00:00Z', '2026-09-20T00:00:00Z', '2026-09-15T00:00:00Z', '${JSON.stringify(detection)}',
-        '${JSON.stringify(detection)}', 'tooCostly', 'Too much', 2, 20);
-    insert into finding_event (site_id, finding_id, kind, at, details) values
-      (1, '${finding}', 'found', '2026-09-15T00:00:00Z', '{}'),
-      (1, '${finding}', 'dismissed', '2026-09-16T00:00:00Z', '{"reason": "tooCostly", "note": "Too much"}');
-    insert into discovery_run (site_id, trigger, state, month, first_day, last_day, requested_at, finished_at) values
-      (1, 'crawl', 'finished', '2026-09-01', '2026-09-01', '2026-09-19', '2026-09-20T00:00:00Z', '2026-09-20T00:00:10Z');
-    insert into rule_setting (site_id, rule, enabled, thresholds, changed_at) values
-      (1, 'broken-links', true, '{"minLinks": 2}', '2026-09-20T00:00:00Z');`,
+  ...discoveryRows,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */
