@@ -9,7 +9,7 @@ import { asActor } from '#server/db/scope.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
-import { discoveryFacts } from './discovery-facts.ts'
+import { discoveryFacts } from './discovery-version-facts.ts'
 import { claraToken, fern, shareToken } from './version-rows.ts'
 
 /** The time at which the facts are checked. */
