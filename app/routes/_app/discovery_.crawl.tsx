@@ -1,17 +1,19 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { CrawlPage } from '#app/features/discovery/crawl-page.tsx'
-import { crawlSearchDefaults, crawlSearchSchema } from '#app/features/discovery/crawl/crawl-search.ts'
+import { crawlSearchDefaults, crawlSearchSchema, type CrawlSearch } from '#app/features/discovery/crawl/crawl-search.ts'
 import { loadCrawl } from '#app/features/discovery/crawl/load-crawl.ts'
+import { parsedByPage, withoutDefaults } from '#app/features/discovery/page-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/discovery_/crawl')({
-  validateSearch: crawlSearchSchema,
-  search: { middlewares: [stripSearchParams(crawlSearchDefaults)] },
+  validateSearch: parsedByPage<CrawlSearch>(),
   loader: async ({ context, location }) => {
     const { client, queryClient } = context
     await Promise.all([
@@ -30,7 +32,8 @@ function Crawl() {
   const sayShell = useMessages('shell')
   const { client, demo } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
+  const address = Route.useSearch()
+  const search = useMemo(() => v.parse(crawlSearchSchema, address), [address])
   if (!client?.website) {
     return (
       <Page title={sayShell('discoveryCrawlPage')} question={say('question')}>
@@ -46,7 +49,12 @@ function Crawl() {
       timeZone={client.timeZone}
       mayWrite={!demo}
       search={search}
-      onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })}
+      onSearch={(part) =>
+        void navigate({
+          search: (before) => withoutDefaults({ ...before, ...part }, crawlSearchDefaults),
+          resetScroll: false,
+        })
+      }
     />
   )
 }
