@@ -43,7 +43,8 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
       current,
       latest: latestRow && crawlOfRow(latestRow),
       past: crawls.filter(({ endedAt }) => endedAt !== null).slice(0, mostPast),
-      nextAt: current ? null : (due?.toISOString() ?? null),
+      // What is overdue starts with the next turn of the job.
+      nextAt: current || !due ? null : new Date(Math.max(due.getTime(), context.clock().getTime())).toISOString(),
       sitemaps: latestRow ? await readSitemaps(trx, { siteId: website.id, id: latestRow.id }) : [],
     }
   })

@@ -72,7 +72,7 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
             </button>
           </h3>
           <div className={styles['meta']}>
-            {isNew && finding.returned === 0 && <Badge color="blue">{say('new')}</Badge>}
+            {isNew && finding.returned === 0 && <Badge>{say('new')}</Badge>}
             {finding.returned > 0 && <Badge color="amber">{say('returned', { count: finding.returned })}</Badge>}
             <span>{words.rule(detection.rule).name}</span>
             {detection.facts.slice(0, shownFacts).map((fact) => (

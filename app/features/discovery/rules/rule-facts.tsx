@@ -38,6 +38,7 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
     )
     .join(', ')
   const efforts = open?.findings.map(({ detection }) => detection.effort) ?? []
+  const [least, most] = [Math.min(...efforts), Math.max(...efforts)]
   const outcome = run?.outcomes.find((one) => one.rule === rule) ?? null
   return (
     <Card title={say('lastRun')}>
@@ -67,7 +68,7 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
         <dd>
           {efforts.length === 0
             ? say('byFinding')
-            : say('effortPoints', { least: Math.min(...efforts), most: Math.max(...efforts) })}
+            : say(least === most ? 'effortSame' : 'effortPoints', { least, most })}
         </dd>
         <dt>{say('version')}</dt>
         <dd>{version}</dd>

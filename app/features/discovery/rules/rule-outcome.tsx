@@ -17,7 +17,7 @@ export function RuleOutcome({ outcome, enabled }: RuleOutcomeProps) {
   if (!enabled) return <Badge color="gray">{say('outcome.off')}</Badge>
   if (outcome === null || outcome.what === 'off') return <Badge color="gray">{say('outcome.never')}</Badge>
   if (outcome.what === 'ran') {
-    return <Badge color={outcome.found > 0 ? 'blue' : 'green'}>{say('found', { count: outcome.found })}</Badge>
+    return <Badge {...(outcome.found === 0 && { color: 'green' })}>{say('found', { count: outcome.found })}</Badge>
   }
   if (outcome.what === 'noSource') {
     return <Badge color="amber">{say('outcome.noSource', { source: saySources(`source.${outcome.source}`) })}</Badge>

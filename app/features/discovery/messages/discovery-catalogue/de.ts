@@ -39,6 +39,7 @@ export default {
   severity: 'Schwere der offenen Befunde',
   severityCount: '{severity}: {count, number}',
   effort: 'Aufwand je Befund',
+  effortSame: '{most, number} von 8 Punkten',
   effortPoints: '{least, number} bis {most, number} von 8 Punkten',
   byFinding: 'Steht bei jedem Befund',
   lastRun: 'Letzter Lauf',

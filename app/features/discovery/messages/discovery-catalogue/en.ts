@@ -37,6 +37,7 @@ export default {
   severity: 'Severity of open findings',
   severityCount: '{severity}: {count, number}',
   effort: 'Effort per finding',
+  effortSame: '{most, number} of 8 points',
   effortPoints: '{least, number} to {most, number} of 8 points',
   byFinding: 'Shown with each finding',
   lastRun: 'Last run',

@@ -39,6 +39,7 @@ export default {
   severity: 'Gravité des constats ouverts',
   severityCount: '{severity} : {count, number}',
   effort: 'Effort par constat',
+  effortSame: '{most, number} points sur 8',
   effortPoints: '{least, number} à {most, number} points sur 8',
   byFinding: 'Indiquée avec chaque constat',
   lastRun: 'Dernière exécution',

@@ -39,6 +39,7 @@ export default {
   severity: 'Gravidade das conclusões abertas',
   severityCount: '{severity}: {count, number}',
   effort: 'Esforço por conclusão',
+  effortSame: '{most, number} de 8 pontos',
   effortPoints: '{least, number} a {most, number} de 8 pontos',
   byFinding: 'Indicado em cada conclusão',
   lastRun: 'Última execução',
