@@ -3,6 +3,7 @@ import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, test as shared } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 /** An installation of its own, whose process stores the findings that a test names. */
 const test = shared.extend<object, { installation: Installation }>({
@@ -25,7 +26,6 @@ const find = (installation: Installation, name: string, paths: string[]) =>
 
 const finding = (page: Page, path: string) =>
   page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 
 test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
   page,
