@@ -18,6 +18,7 @@ export const auditGroups = {
       'import.',
       'search.',
       'crawl.',
+      'finding.',
       'share.',
       'alert.',
     ],
