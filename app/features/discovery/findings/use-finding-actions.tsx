@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
@@ -41,6 +42,7 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
   const { say, locale } = useReader('discovery')
   const showRefusal = useShowRefusal()
   const cardOf = use(CardOfFindingsContext)
+  const queryClient = useQueryClient()
   const dismissal = useDismissFindings(clientId)
   const snooze = useSnoozeFindings(clientId)
   const reopening = useReopenFindings(clientId)
@@ -130,6 +132,8 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
             opener: asked.opener,
             onClose() {
               close()
+              // Cards are another feature, which knows nothing of the list that their findings leave.
+              void queryClient.invalidateQueries({ queryKey: ['discovery', 'findings'] })
               onChanged()
             },
           })}
