@@ -36,6 +36,7 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
+import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -67,6 +68,7 @@ import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as ApiSearchConsoleCallbackRouteImport } from './routes/api/search-console/callback'
 import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
@@ -78,6 +80,8 @@ import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
 import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
+import { Route as AppDiscoveryRulesIndexRouteImport } from './routes/_app/discovery_.rules.index'
+import { Route as AppDiscoveryRulesRuleRouteImport } from './routes/_app/discovery_.rules.$rule'
 import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
 import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
 import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
@@ -127,6 +131,7 @@ import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/a
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
+import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
@@ -265,6 +270,11 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
 const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
+  id: '/discovery_/crawl',
+  path: '/discovery/crawl',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
@@ -424,6 +434,12 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiSearchConsoleCallbackRoute =
+  ApiSearchConsoleCallbackRouteImport.update({
+    id: '/api/search-console/callback',
+    path: '/api/search-console/callback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   id: '/api/stripe/webhook',
   path: '/api/stripe/webhook',
@@ -479,6 +495,16 @@ const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
   id: '/$card',
   path: '/$card',
   getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
+const AppDiscoveryRulesIndexRoute = AppDiscoveryRulesIndexRouteImport.update({
+  id: '/discovery_/rules/',
+  path: '/discovery/rules/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDiscoveryRulesRuleRoute = AppDiscoveryRulesRuleRouteImport.update({
+  id: '/discovery_/rules/$rule',
+  path: '/discovery/rules/$rule',
+  getParentRoute: () => AppRouteRoute,
 } as any)
 const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   id: '/api/aggrid/data',
@@ -748,6 +774,12 @@ const ApiClientsClientExportsExportRoute =
     path: '/api/clients/$client/exports/$export',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientFindingsIndexRoute =
+  ApiClientsClientFindingsIndexRouteImport.update({
+    id: '/api/clients/$client/findings/',
+    path: '/api/clients/$client/findings/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
@@ -816,6 +848,7 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -846,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -856,6 +890,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/discovery/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -887,6 +922,7 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/discovery/rules/': typeof AppDiscoveryRulesIndexRoute
   '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -907,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -938,6 +975,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
+  '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -968,6 +1006,7 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
@@ -978,6 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/discovery/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -1009,6 +1049,7 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterIndexRoute
+  '/discovery/rules': typeof AppDiscoveryRulesIndexRoute
   '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -1029,6 +1070,7 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1066,6 +1108,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1096,6 +1139,7 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
@@ -1106,6 +1150,7 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/_app/discovery_/rules/$rule': typeof AppDiscoveryRulesRuleRoute
   '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
   '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
   '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
@@ -1137,6 +1182,7 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/_app/discovery_/rules/': typeof AppDiscoveryRulesIndexRoute
   '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
@@ -1157,6 +1203,7 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
@@ -1192,6 +1239,7 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/discovery/crawl'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1222,6 +1270,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1232,6 +1281,7 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/discovery/rules/$rule'
     | '/api/aggrid/data'
     | '/api/authenticate/refresh-token'
     | '/api/autocomplete/data'
@@ -1263,6 +1313,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
     | '/crafting/$filter/'
+    | '/discovery/rules/'
     | '/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
@@ -1283,6 +1334,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1314,6 +1366,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
+    | '/discovery/crawl'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1344,6 +1397,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications'
@@ -1354,6 +1408,7 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/discovery/rules/$rule'
     | '/api/aggrid/data'
     | '/api/authenticate/refresh-token'
     | '/api/autocomplete/data'
@@ -1385,6 +1440,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/discovery/rules'
     | '/pages/knowledge-base'
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
@@ -1405,6 +1461,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
+    | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1441,6 +1498,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/discovery_/crawl'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1471,6 +1529,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/search-console/callback'
     | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
@@ -1481,6 +1540,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_app/crafting/$filter/$card'
+    | '/_app/discovery_/rules/$rule'
     | '/_demo/api/aggrid/data'
     | '/_demo/api/authenticate/refresh-token'
     | '/_demo/api/autocomplete/data'
@@ -1512,6 +1572,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
     | '/_app/crafting/$filter/'
+    | '/_app/discovery_/rules/'
     | '/_demo/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
@@ -1532,6 +1593,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
@@ -1554,6 +1616,7 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
+  ApiSearchConsoleCallbackRoute: typeof ApiSearchConsoleCallbackRoute
   ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
@@ -1563,6 +1626,7 @@ export interface RootRouteChildren {
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
+  ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
@@ -1761,6 +1825,13 @@ declare module '@tanstack/react-router' {
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
       preLoaderRoute: typeof AppCraftingFilterRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/discovery_/crawl': {
+      id: '/_app/discovery_/crawl'
+      path: '/discovery/crawl'
+      fullPath: '/discovery/crawl'
+      preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -1980,6 +2051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/search-console/callback': {
+      id: '/api/search-console/callback'
+      path: '/api/search-console/callback'
+      fullPath: '/api/search-console/callback'
+      preLoaderRoute: typeof ApiSearchConsoleCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/stripe/webhook': {
       id: '/api/stripe/webhook'
       path: '/api/stripe/webhook'
@@ -2056,6 +2134,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/crafting/$filter/$card'
       preLoaderRoute: typeof AppCraftingFilterCardRouteImport
       parentRoute: typeof AppCraftingFilterRouteRoute
+    }
+    '/_app/discovery_/rules/': {
+      id: '/_app/discovery_/rules/'
+      path: '/discovery/rules'
+      fullPath: '/discovery/rules/'
+      preLoaderRoute: typeof AppDiscoveryRulesIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/discovery_/rules/$rule': {
+      id: '/_app/discovery_/rules/$rule'
+      path: '/discovery/rules/$rule'
+      fullPath: '/discovery/rules/$rule'
+      preLoaderRoute: typeof AppDiscoveryRulesRuleRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_demo/api/aggrid/data': {
       id: '/_demo/api/aggrid/data'
@@ -2400,6 +2492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientExportsExportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/findings/': {
+      id: '/api/clients/$client/findings/'
+      path: '/api/clients/$client/findings'
+      fullPath: '/api/clients/$client/findings/'
+      preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/imports/': {
       id: '/api/clients/$client/imports/'
       path: '/api/clients/$client/imports'
@@ -2509,9 +2608,12 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
+  AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
+  AppDiscoveryRulesRuleRoute: typeof AppDiscoveryRulesRuleRoute
+  AppDiscoveryRulesIndexRoute: typeof AppDiscoveryRulesIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -2530,9 +2632,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
+  AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
+  AppDiscoveryRulesRuleRoute: AppDiscoveryRulesRuleRoute,
+  AppDiscoveryRulesIndexRoute: AppDiscoveryRulesIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
@@ -2714,6 +2819,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
+  ApiSearchConsoleCallbackRoute: ApiSearchConsoleCallbackRoute,
   ApiStripeWebhookRoute: ApiStripeWebhookRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
@@ -2724,6 +2830,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
+  ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,

@@ -11,6 +11,7 @@ import { publicOrigin, type Env } from './env.ts'
 import { findDemos } from './find-demos.ts'
 import { openGeoip } from './geoip/geoip.ts'
 import { createLog, type Logger } from './log.ts'
+import { searchMode } from './search-console/mode.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { reachOf } from './outbound/reach.ts'
 
@@ -37,6 +38,7 @@ export async function composeContext({
   // database is opened.
   const embeddedSignIn = isEmbeddedOn(env)
   billingMode(env)
+  searchMode(env)
   const log = createLog(env.LOG_LEVEL)
   const origin = publicOrigin(env)
   const database = await openDatabase({

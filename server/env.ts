@@ -5,6 +5,15 @@ const flag = v.pipe(
   v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
 )
 const url = v.pipe(v.string(), v.url())
+/** Keys of 32 bytes in base64, separated by commas. */
+const encryptionKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))),
+  v.check(
+    (keys) => keys.every(({ length }) => length === 32),
+    'must be keys of 32 bytes in base64, separated by commas',
+  ),
+)
 const sampleData = v.union([
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')),
   // 0 and 1 are flags here, as in every other variable, so numbers of months begin at 2.
@@ -54,6 +63,10 @@ export const envSchema = v.object({
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, 'must begin with whsec_'))),
   STRIPE_API_URL: v.optional(url),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_API_URL: v.optional(url),
+  ENCRYPTION_KEYS: v.optional(encryptionKeys),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
   CALL_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '3000'),
@@ -85,6 +98,27 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** Whether a host name is this machine's own. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
+
+/** What decides about sample data. */
+export type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
+
+/**
+ * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the embedded one of a
+ * server that only this machine can reach, because the password of the accounts is public.
+ */
+export function isSampleDataOn(env: SampleEnv): boolean {
+  return (env.SAMPLE_DATA ?? (env.DATABASE_URL === undefined && !isReachedByOthers(env))) !== false
+}
+
+/**
+ * Returns whether strangers may sign in with the sample accounts: the operator has turned them on, and gets a
+ * warning.
+ */
+export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
+
+function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+}
 
 /** Returns the public origin of this server, without a trailing slash. */
 export function publicOrigin(env: Env): string {

@@ -5,11 +5,10 @@ import { startBackground } from './background.ts'
 import { composeContext } from './compose.ts'
 import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
-import { EnvError, readEnv } from './env.ts'
+import { areSampleAccountsPublic, EnvError, isSampleDataOn, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
 import { startMetrics } from './metrics/serve-metrics.ts'
 import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
-import { areSampleAccountsPublic, isSampleDataOn } from './sample/sample.ts'
 
 /** Time for the database to close. Most supervisors kill a process after 30 seconds. */
 const closingMs = 25_000

@@ -1,8 +1,23 @@
 import * as v from 'valibot'
+import type { Role } from './access/permissions.ts'
 
 /** The subjects of notifications; people choose the channels for each. */
-export const notificationKinds = ['team', 'plan', 'card', 'tracking', 'alert', 'import', 'security', 'news'] as const
+export const notificationKinds = [
+  'team',
+  'plan',
+  'card',
+  'tracking',
+  'alert',
+  'finding',
+  'import',
+  'security',
+  'news',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Returns the kinds that a person may get: Discovery is for Admins. */
+export const kindsFor = (role: Role): NotificationKind[] =>
+  notificationKinds.filter((kind) => kind !== 'finding' || role === 'Admin')
 
 /** The channels for one kind: the bell, email, both or neither. */
 const channelsSchema = v.object({ app: v.boolean(), mail: v.boolean() })
@@ -17,6 +32,7 @@ export const notificationPreferencesSchema = v.object({
   card: channels(true, true),
   tracking: channels(true, true),
   alert: channels(true, true),
+  finding: channels(true, true),
   import: channels(true, false),
   security: channels(true, true),
   news: channels(true, false),

@@ -54,6 +54,9 @@ const table = {
     access: 'admin',
     subject: 'month',
   },
+  '/discovery/crawl': { title: 'discoveryCrawlPage', access: 'admin', subject: 'client' },
+  '/discovery/rules': { title: 'discoveryRulesPage', access: 'admin', subject: 'client' },
+  '/discovery/rules/$rule': { title: 'discoveryRulesPage', access: 'admin', subject: 'client' },
   '/crafting/$filter': {
     id: 'recommendations',
     title: 'recommendations',

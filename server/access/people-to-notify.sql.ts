@@ -15,6 +15,17 @@ export async function readPeopleAround(
   return { company: idsOf(false), staff: idsOf(true) }
 }
 
+/** Returns the ids of the Admins who are not deactivated, for what only they can do. */
+export async function readAdminIds(trx: SystemTrx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Returns the ids of the staff who are not deactivated. A Client may not see them, so this needs a transaction without
  * row-level security.

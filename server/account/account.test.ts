@@ -112,7 +112,17 @@ describe('a person', () => {
 
   it('chooses how to be notified, except about security', async () => {
     const off = { app: false, mail: false }
-    const none = { team: off, plan: off, card: off, tracking: off, alert: off, import: off, security: off, news: off }
+    const none = {
+      team: off,
+      plan: off,
+      card: off,
+      tracking: off,
+      alert: off,
+      finding: off,
+      import: off,
+      security: off,
+      news: off,
+    }
     await updateNotificationPreferences(context, clara, none)
     expect((await getAccount(context, clara, { provider: 'auth0' })).notifications).toEqual({
       ...none,

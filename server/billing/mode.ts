@@ -1,5 +1,4 @@
-import { EnvError, isLoopback, type Env } from '../env.ts'
-import { isSampleDataOn } from '#server/sample/sample.ts'
+import { EnvError, isLoopback, isSampleDataOn, type Env } from '../env.ts'
 
 /** The keys of one Stripe account, or of a stand-in. */
 interface StripeKeys {

@@ -1,21 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { setTimeout as wait } from 'node:timers/promises'
-import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { isLoopback, type Env } from '../env.ts'
 import { billingMode } from './mode.ts'
 import { askStripe } from './stripe-client.ts'
+import { startStandIn } from '#server/stand-ins/stand-ins.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
-
-const program = fileURLToPath(new URL('../emulators/stripe/main.ts', import.meta.url))
-
-/** How long the stand-in may take to end, in milliseconds. */
-const endingMs = 2_000
-
-const readySchema = v.object({ url: v.pipe(v.string(), v.url()) })
 
 type Server = Pick<Context, 'env' | 'log' | 'onClose'>
 
@@ -29,18 +19,13 @@ export async function startOwnStandIn(context: Server): Promise<void> {
   const mode = billingMode(context.env)
   if (mode.kind !== 'stand-in' || mode.at !== null) return
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
-  const child = launch(context.env, webhookSecret)
+  const args = argsOf(context.env, webhookSecret)
+  const starting = startStandIn(context, { name: 'stripe', args, ended: 'billing.stand_in_ended' })
   let isStopping = false
-  context.onClose(async () => {
-    isStopping = true
-    await end(child)
-  })
-  child.once('exit', (code) => {
-    if (!isStopping)
-      context.log.error({ code: 'billing.stand_in_ended', exitCode: code }, 'the stand-in for Stripe ended')
-  })
-  const url = await addressOf(child)
-  if (url === null || isStopping) return
+  // Runs before the stand-in is ended, because what is registered last runs first.
+  context.onClose(async () => void (isStopping = true))
+  const url = await starting
+  if (url === null) return
   context.env = {
     ...context.env,
     STRIPE_SECRET_KEY: 'sk_test_stand_in',
@@ -55,33 +40,9 @@ export async function startOwnStandIn(context: Server): Promise<void> {
   }
 }
 
-function launch({ DATA_DIR, HOST, PORT }: Env, webhookSecret: string): ChildProcess {
+function argsOf({ DATA_DIR, HOST, PORT }: Env, webhookSecret: string): string[] {
   // The server may listen on all addresses; the stand-in is on the same machine.
   const host = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  const args = ['--webhook-url', `http://${host}:${PORT}/api/stripe/webhook`, '--webhook-secret', webhookSecret]
-  return fork(program, [...args, '--file', join(DATA_DIR, 'stripe-stand-in.state')], {
-    // Not the options of this process, such as a debugger's port.
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-/** Returns the address that the stand-in reports; null if it ends before. */
-async function addressOf(child: ChildProcess): Promise<string | null> {
-  return new Promise((resolve) => {
-    child.once('message', (message) => {
-      const ready = v.safeParse(readySchema, message)
-      resolve(ready.success ? ready.output.url : null)
-    })
-    child.once('exit', () => resolve(null))
-    child.once('error', () => resolve(null))
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  if (child.connected) child.disconnect()
-  await Promise.race([ended, wait(endingMs, undefined, { ref: false })])
-  child.kill('SIGKILL')
+  const webhooks = ['--webhook-url', `http://${host}:${PORT}/api/stripe/webhook`, '--webhook-secret', webhookSecret]
+  return [...webhooks, '--file', join(DATA_DIR, 'stripe-stand-in.state')]
 }

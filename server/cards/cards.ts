@@ -18,6 +18,7 @@ import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { countComments, insertComment, insertEvent, readComments, readHistory } from './card-history.sql.ts'
 import { changedFields, refuseConflict } from './card-changes.ts'
@@ -154,7 +155,7 @@ interface NewCard {
  * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
  * @param input.id an id that a program chose: repeating the call changes nothing
  * @returns the new card's id
- * @throws AppError card.too_many, card.id_taken (409), input.invalid if the owner or a person is not one of the active
+ * @throws AppError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
  * staff, auth.forbidden, not_found
  */
 export async function createCard(
@@ -173,6 +174,10 @@ export async function createCard(
     await writeCardPeople(trx, { clientId, id }, card.people)
     await tellAddedPeople(context, trx, { actor, cardId: id, added: card.people })
     await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
+    if (evidence?.source.kind === 'finding') {
+      const findingIds = evidence.source.findings.map((finding) => finding.id)
+      await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
+    }
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
     return { id }

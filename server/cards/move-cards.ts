@@ -7,6 +7,7 @@ import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { followCard, returnFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, Refusal } from '../refusals/refusal.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
@@ -108,6 +109,7 @@ async function moveCard(
   const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
   const { clientId, id } = card
   if (action === 'delete') {
+    await returnFindings(trx, { cardId: id, personId: actor.userId, at })
     await deleteCardRow(trx, card)
     await record('card.deleted', { id, ...shownTitle(card) })
     return { moved: { id, event: 0, stage: card.stage } }
@@ -137,6 +139,7 @@ async function moveCard(
     note,
     change,
   })
+  await followCard(trx, { cardId: id, personId: actor.userId, at })
   await record('card.moved', { id, action, from, to: stage, ...shownTitle(card), ...(byLink && { byLink }) })
   return { moved: { id, event, stage } }
 }
@@ -196,6 +199,7 @@ async function undoMove(
   const { stage } = last.before
   const entry = { kind: 'undone' as const, at, personId: actor.userId, from: card.stage, to: stage }
   const undone = await insertEvent(trx, card, entry)
+  await followCard(trx, { cardId: card.id, personId: actor.userId, at })
   await record('card.moved', { id: card.id, action: 'undo', from: card.stage, to: stage, ...shownTitle(card) })
   return { moved: { id: card.id, event: undone, stage } }
 }

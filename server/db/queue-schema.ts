@@ -14,6 +14,9 @@ const workKinds = [
   'import-previews',
   'import-runs',
   'stripe-events',
+  'crawls',
+  'discovery-runs',
+  'search-syncs',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

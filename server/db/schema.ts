@@ -41,6 +41,14 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type {
+  CrawlLinkTable,
+  CrawlPageTable,
+  CrawlSettingTable,
+  CrawlSitemapTable,
+  CrawlTable,
+} from './schema-crawls.ts'
+import type { DiscoveryRunTable, FindingEventTable, FindingTable, RuleSettingTable } from './schema-discovery.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -63,6 +71,12 @@ import type {
   JobStateTable,
   BookmarkListTable,
 } from './schema-people.ts'
+import type {
+  SearchAttemptTable,
+  SearchConnectionTable,
+  SearchGrantTable,
+  SearchPairTable,
+} from './schema-search-console.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 interface ClientTable {
@@ -232,6 +246,10 @@ export interface Schema {
   imported_change: ImportedChangeTable
   search_day: SearchDayTable
   search_row: SearchRowTable
+  search_connection: SearchConnectionTable
+  search_grant: SearchGrantTable
+  search_attempt: SearchAttemptTable
+  search_pair: SearchPairTable
   speed_day: SpeedDayTable
   speed_page: SpeedPageTable
   alert_rule: AlertRuleTable
@@ -251,4 +269,13 @@ export interface Schema {
   subscription: SubscriptionTable
   stripe_event: StripeEventTable
   plan_overage: PlanOverageTable
+  crawl_setting: CrawlSettingTable
+  crawl: CrawlTable
+  crawl_page: CrawlPageTable
+  crawl_link: CrawlLinkTable
+  crawl_sitemap: CrawlSitemapTable
+  finding: FindingTable
+  finding_event: FindingEventTable
+  discovery_run: DiscoveryRunTable
+  rule_setting: RuleSettingTable
 }

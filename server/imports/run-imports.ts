@@ -1,5 +1,7 @@
 import type { ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { announceImport } from './announce-import.ts'
+import type { SystemTrx } from '../db/database.ts'
+import { sendDiscoveryRun } from '../discovery/findings/send-run.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import { beginAgain } from './beginnings.sql.ts'
 import { hashOf, openImportFile } from './files/import-file.ts'
@@ -107,7 +109,7 @@ async function step(context: Working, { work, begun, site, importer, signal, pro
     await importer.undo(context, { site, importId, earlier, signal, progress })
     await beginAgain(db, site, importId)
     await refresh()
-    if (!signal.aborted) await settle(context, held, { state: 'undone' })
+    if (!signal.aborted) await settle(context, held, { state: 'undone' }, rulesOf(context, site))
     return
   }
   const report = await importer.run(context, { site, importId, file, checkpoint, signal, progress })
@@ -117,8 +119,16 @@ async function step(context: Working, { work, begun, site, importer, signal, pro
 
 const tellOf =
   (context: Working, { kind, fileName }: ImportAtWork, site: ImportSite, report: ImportReport) =>
-  (trx: Parameters<typeof announceImport>[1]) =>
-    announceImport(context, trx, site, { kind, fileName, report })
+  async (trx: SystemTrx) => {
+    await announceImport(context, trx, site, { kind, fileName, report })
+    if (report.imported > 0) await rulesOf(context, site)(trx)
+  }
+
+/** Lets the rules of Discovery look at the changed numbers. */
+const rulesOf =
+  (context: Working, { id: siteId }: ImportSite) =>
+  (trx: SystemTrx) =>
+    sendDiscoveryRun(trx, { siteId, trigger: 'import', at: context.clock() })
 
 async function afterFailure(context: Working, { work, begun }: Held, error: unknown): Promise<void> {
   if (error instanceof FileRefused && begun.state !== 'undoing') {

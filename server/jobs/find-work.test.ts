@@ -7,6 +7,7 @@ import { log } from '#tests/support/import-scene.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
+import { workOnDiscovery } from '../discovery/discovery.ts'
 import { listImports, startImport } from '../imports/imports.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -41,6 +42,8 @@ onBothInFull('Work that is in no queue, as after a backup was restored,', (open)
     const work = async () => {
       await workOnImports(context, 'previews', goingOn)
       await workOnImports(context, 'runs', goingOn)
+      // An import that has ended is a reason to run the rules.
+      await workOnDiscovery(context, goingOn)
       await writeExports(context, goingOn)
       await sendMails(context, goingOn, {
         deliver: async ({ recipient }) => {

@@ -1,9 +1,12 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
+import { findCrawls } from '../crawl/crawl-work.ts'
+import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
+import { findSearchSyncs } from '../search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**
@@ -18,5 +21,8 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findMails(context)
   await findImports(context)
   await findDataWork(context)
+  await findCrawls(context)
   await findStripeEvents(context)
+  await findDiscoveryRuns(context)
+  await findSearchSyncs(context)
 }

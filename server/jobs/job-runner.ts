@@ -35,7 +35,7 @@ export function createJobRunner(
   async function runNow({ name, run }: Job, signal: AbortSignal): Promise<void> {
     const note = notes.get(name)
     try {
-      await run(signal)
+      await run(signal, async () => note?.())
     } catch (error) {
       context.log.error({ err: error, job: name }, 'A job failed.')
       await note?.(error)

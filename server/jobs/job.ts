@@ -10,6 +10,7 @@ export interface Job extends NamedJob {
   /**
    * Runs the job. Once the signal is aborted because the server stops, it ends early and leaves the rest to the next
    * run.
+   * @param alive call it in a run that may take many minutes: else the job counts as late
    */
-  run(signal: AbortSignal): Promise<void>
+  run(signal: AbortSignal, alive: () => Promise<void>): Promise<void>
 }

@@ -10,8 +10,13 @@ import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-events.ts'
 import type { Context } from '../context.ts'
+import { runCrawls } from '../crawl/run-crawls.ts'
+import { scheduleCrawls } from '../crawl/schedule-crawls.ts'
+import { workOnDiscovery } from '../discovery/discovery.ts'
+import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { syncSearches } from '../search-console/sync.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
 import { watchPlanLimits } from '../plan-limits/watch-limits.ts'
@@ -24,10 +29,11 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports and events of Stripe; the other jobs run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
+ * of Stripe; the other jobs run in one process at a time (`alone`).
  */
 function jobsOf(
-  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
+  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
 ): (Job & { name: JobName })[] {
   return [
     {
@@ -113,10 +119,49 @@ function jobsOf(
       run: (signal) => workOnImports(context, 'runs', signal),
     },
     {
+      name: 'crawl-websites',
+      purpose: 'Crawls websites',
+      everyMs: 2000,
+      run: (signal, alive) =>
+        runCrawls(context, signal, {
+          alive,
+          afterCrawl: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'crawl', at }),
+        }),
+    },
+    {
+      name: 'schedule-crawls',
+      purpose: 'Starts the crawls that are due',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => scheduleCrawls(context, signal),
+    },
+    {
+      name: 'run-discovery',
+      purpose: 'Runs the rules of Discovery',
+      everyMs: 2000,
+      run: (signal) => workOnDiscovery(context, signal),
+    },
+    {
+      name: 'watch-findings',
+      purpose: 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => watchMonths(context, signal),
+    },
+    {
       name: 'stripe-events',
       purpose: 'Reads what changed at Stripe',
       everyMs: 2000,
       run: (signal) => handleStripeEvents(context, signal),
+    },
+    {
+      name: 'read-search-console',
+      purpose: 'Reads Search Console',
+      everyMs: 5000,
+      run: (signal) =>
+        syncSearches(context, signal, {
+          afterSync: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'searchConsole', at }),
+        }),
     },
     {
       name: 'reread-subscriptions',

@@ -33,6 +33,10 @@ import noticesEn from '#server/messages/notices/en.ts'
 import noticesDe from '#server/messages/notices/de.ts'
 import noticesFr from '#server/messages/notices/fr.ts'
 import noticesPt from '#server/messages/notices/pt.ts'
+import paymentRefusalsEn from '#server/messages/payment-refusals/en.ts'
+import paymentRefusalsDe from '#server/messages/payment-refusals/de.ts'
+import paymentRefusalsFr from '#server/messages/payment-refusals/fr.ts'
+import paymentRefusalsPt from '#server/messages/payment-refusals/pt.ts'
 import refusalsEn from '#server/messages/refusals/en.ts'
 import refusalsDe from '#server/messages/refusals/de.ts'
 import refusalsFr from '#server/messages/refusals/fr.ts'
@@ -103,6 +107,12 @@ export const serverAreas = {
     de: noticesDe,
     fr: noticesFr,
     pt: noticesPt,
+  },
+  paymentRefusals: {
+    en: paymentRefusalsEn,
+    de: paymentRefusalsDe,
+    fr: paymentRefusalsFr,
+    pt: paymentRefusalsPt,
   },
   refusals: {
     en: refusalsEn,

@@ -19,7 +19,8 @@ export function sayIn<A extends ServerArea>(language: Language, area: A): SayOf<
   const known = said.get(key)
   // The key contains the area, so the stored value has its type.
   if (known) return known as SayOf<A>
-  const catalogue = { ...serverAreas.words[language], ...serverAreas[area][language] }
+  const payments = area === 'refusals' ? serverAreas.paymentRefusals[language] : {}
+  const catalogue = { ...serverAreas.words[language], ...serverAreas[area][language], ...payments }
   const say = sayCatalogue<EnglishOnServer<A>>(language, compileCatalogue(catalogue))
   said.set(key, say)
   return say

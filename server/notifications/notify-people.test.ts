@@ -82,8 +82,17 @@ describe('notifying people of an event', () => {
       await prefer({ team: { app: false, mail: true } })
       for (const kind of notificationKinds) await tell({ kind })
       const kindsIn = (rows: { kind: string }[]) => rows.map(({ kind }) => kind.replace('news.', '')).toSorted()
-      expect(kindsIn(await inBells())).toEqual(['alert', 'card', 'import', 'news', 'plan', 'security', 'tracking'])
-      expect(kindsIn(await inMails())).toEqual(['alert', 'card', 'plan', 'security', 'team', 'tracking'])
+      expect(kindsIn(await inBells())).toEqual([
+        'alert',
+        'card',
+        'finding',
+        'import',
+        'news',
+        'plan',
+        'security',
+        'tracking',
+      ])
+      expect(kindsIn(await inMails())).toEqual(['alert', 'card', 'finding', 'plan', 'security', 'team', 'tracking'])
     })
 
     it('except for security, which always notifies', async () => {

@@ -12,6 +12,8 @@ export interface SizeLimits {
   bodyBytes: number
   /** Whether a larger body is read up to its limit, or refused. */
   ifLarger: 'cut' | 'refuse'
+  /** Takes the pieces instead of the returned body; false ends reading. */
+  take?: ((piece: Buffer) => boolean | Promise<boolean>) | undefined
 }
 
 /** A body, and the number of bytes received for it. */
@@ -27,7 +29,7 @@ export interface ReadBody {
  */
 export async function readBody(
   response: IncomingMessage,
-  { wireBytes, bodyBytes, ifLarger }: SizeLimits,
+  { wireBytes, bodyBytes, ifLarger, take }: SizeLimits,
 ): Promise<ReadBody> {
   const declared = Number(response.headers['content-length'] ?? 0)
   if (ifLarger === 'refuse' && declared > wireBytes) throw new OutboundFault('too_large', 'wire')
@@ -43,18 +45,20 @@ export async function readBody(
     }
     hasEnded = true
   }
-  const isBeyond = () => received > wireBytes || unpackedBytes > bodyBytes
+  let isEnough = false
+  const isBeyond = () => received > wireBytes || unpackedBytes > bodyBytes || isEnough
   try {
     for await (const chunk of await unpacked(upToLimit(response), response.headers['content-encoding'])) {
-      chunks.push(chunk)
       unpackedBytes += chunk.length
+      if (!take) chunks.push(chunk)
+      else if (unpackedBytes <= bodyBytes) isEnough = !(await take(chunk))
       if (isBeyond()) break
     }
   } catch (error) {
     // An incomplete stream is expected where the limit cut it, and an empty body has no stream at all.
     if (!isBeyond() && !(hasEnded && received === 0)) throw error
   }
-  if (isBeyond() && ifLarger === 'refuse') {
+  if (isBeyond() && !isEnough && ifLarger === 'refuse') {
     throw new OutboundFault('too_large', received > wireBytes ? 'wire' : 'body')
   }
   return { body: Buffer.concat(chunks).subarray(0, bodyBytes), isWhole: !isBeyond(), wireBytes: received }

@@ -43,9 +43,21 @@ export interface OutboundRequest {
   robots?: 'obey' | 'ignore'
   /** Whether to wait for the host's turn, or to send the request at once, as a person's browser would. */
   pace?: 'in_turn' | 'at_once'
+  /**
+   * How long the host rests after the request, in milliseconds; a second by default. Less only with the permission of
+   * the website's owner. A longer Crawl-delay of its robots.txt applies in any case.
+   */
+  restMs?: number
   ifLarger?: 'refuse' | 'cut'
   limits?: Partial<Limits>
   validators?: Validators
+  /** Whether to read the body, once its headers are known; always by default. */
+  readsBody?(status: number, headers: Received['headers']): boolean
+  /**
+   * Takes the body of the last answer piece by piece, unpacked, instead of keeping it: then `Received.body` is empty.
+   * Returns false to read no further.
+   */
+  take?(piece: Buffer): boolean | Promise<boolean>
   /** Whether to follow a redirect. Redirects are only followed to the public internet in any case. */
   mayFollow?(to: URL): boolean
   signal?: AbortSignal
@@ -66,8 +78,12 @@ export interface Received extends OnTheWay {
   /** All header lines by lower-case name, without cookies. */
   headers: ReadonlyMap<string, readonly string[]>
   body: Buffer
-  /** False if the body was cut. */
+  /** False if the body was cut, or not read at all. */
   isWhole: boolean
+  /** Bytes received for the body, packed as they were sent. */
+  wireBytes: number
+  /** Time from the request until the last answer began, in milliseconds. */
+  firstByteMs: number
   /** Returns the body as text, decoded by its charset. */
   text(): string
 }

@@ -11,6 +11,7 @@ export interface Asking {
   reach: Reach
   headers: Readonly<Record<string, string>>
   sizes: SizeLimits
+  readsBody?: ((status: number, headers: Exchanged['headers']) => boolean) | undefined
   firstByteMs: number
   /** Time for the whole exchange in milliseconds: the remaining time of the request. */
   wholeMs: number
@@ -24,6 +25,8 @@ export interface Exchanged extends ReadBody {
   headers: ReadonlyMap<string, readonly string[]>
   /** The target of a redirect; null for other answers. */
   next: URL | null
+  /** Time until the answer began, in milliseconds. */
+  firstByteMs: number
 }
 
 const mostHeaderBytes = 16_384
@@ -43,9 +46,11 @@ export async function exchange({ wholeMs, firstByteMs, ...asking }: Asking): Pro
     requireWebAddress(asking.url, asking.reach)
     signal.throwIfAborted()
     const address = await addressOf(asking.url, asking.reach, signal)
+    const asked = performance.now()
     response = await open(asking.url, address, asking.headers, signal)
     firstByte.clear()
-    return await receive(response, asking.url, asking.sizes)
+    const firstByteMs = Math.round(performance.now() - asked)
+    return { ...(await receive(response, asking)), firstByteMs }
   } catch (error) {
     throw faultOf(error, signal)
   } finally {
@@ -83,7 +88,10 @@ function open(
   })
 }
 
-async function receive(response: IncomingMessage, url: URL, sizes: SizeLimits): Promise<Exchanged> {
+async function receive(
+  response: IncomingMessage,
+  { url, sizes, readsBody }: Pick<Asking, 'url' | 'sizes' | 'readsBody'>,
+): Promise<Omit<Exchanged, 'firstByteMs'>> {
   const status = response.statusCode ?? 0
   const headers = new Map(
     Object.entries(response.headersDistinct).flatMap(([name, lines]): [string, readonly string[]][] =>
@@ -94,6 +102,9 @@ async function receive(response: IncomingMessage, url: URL, sizes: SizeLimits): 
   // The body of a redirect is not needed, and a 304 has none.
   if (next !== null || status === 304) {
     return { status, headers, next, body: Buffer.alloc(0), isWhole: true, wireBytes: 0 }
+  }
+  if (readsBody?.(status, headers) === false) {
+    return { status, headers, next, body: Buffer.alloc(0), isWhole: false, wireBytes: 0 }
   }
   return { status, headers, next, ...(await readBody(response, sizes)) }
 }

@@ -37,13 +37,17 @@ export interface OutboundOptions {
   /** By default the public internet; tests, and operators who try things out, use this machine. */
   reach?: Reach
   pacer?: Pacer
+  /** The shortest pause that requests may ask for; only tests and benchmarks of a website of their own allow none. */
+  shortestRestMs?: number
 }
 
 /**
  * The pause of a host between two requests, and the longest pause that its robots.txt may request, in milliseconds.
  */
-const restMs = 1000
+const usualRestMs = 1000
 const longestRestMs = 30_000
+/** Ten requests a second are the most that an owner of a website can allow. */
+const usualShortestRestMs = 100
 
 /** Creates the process's reader of strangers' pages, which remembers pacing and robots.txt files. */
 export function createOutbound({
@@ -52,6 +56,7 @@ export function createOutbound({
   clock,
   reach = publicInternet,
   pacer = createPacer(),
+  shortestRestMs = usualShortestRestMs,
 }: OutboundOptions): Outbound {
   const stopping = new AbortController()
   const askForRobots = async (site: string): Promise<RobotsFile> =>
@@ -67,13 +72,13 @@ export function createOutbound({
     )
   const robotsFiles = createRobotsFiles({ token: robotsToken, clock, ask: askForRobots })
 
-  /** Checks robots.txt and returns how long the host rests after this request, in milliseconds. */
+  /** Checks robots.txt and returns the pause that it asks for, in milliseconds. */
   async function requireRobots(url: URL, signal: AbortSignal): Promise<number> {
     const verdict = await orAborted(() => robotsFiles.verdictOn(url.origin), signal)
     if (verdict.kind === 'not_asked') throw new OutboundFault(verdict.reason)
     if (verdict.kind === 'unreachable') throw new OutboundFault(verdict.reason, verdict.code)
     if (!isAllowedBy(verdict.rules, url)) throw new OutboundFault('robots')
-    return Math.min(Math.max(restMs, verdict.rules.crawlDelayMs ?? 0), longestRestMs)
+    return Math.min(verdict.rules.crawlDelayMs ?? 0, longestRestMs)
   }
 
   /** Requests the URLs on the way one after the other, and records the progress in `way`. */
@@ -84,7 +89,8 @@ export function createOutbound({
     for (;;) {
       const { url } = way
       requireWebAddress(url, reach)
-      const restsMs = request.robots === 'ignore' ? restMs : await requireRobots(url, signal)
+      const wantedMs = Math.max(request.restMs ?? usualRestMs, shortestRestMs)
+      const restsMs = request.robots === 'ignore' ? wantedMs : Math.max(wantedMs, await requireRobots(url, signal))
       const leave = request.pace === 'at_once' ? null : await pacer.turn(url.hostname, signal)
       const began = performance.now()
       const validators = request.validators && isSame(request.validators.url, url) ? conditions(request.validators) : {}
@@ -98,7 +104,8 @@ export function createOutbound({
             accept: request.accept ?? '*/*',
             ...validators,
           },
-          sizes: { ...limits, ifLarger: request.ifLarger ?? 'refuse' },
+          sizes: { ...limits, ifLarger: request.ifLarger ?? 'refuse', take: request.take },
+          readsBody: request.readsBody,
           firstByteMs: limits.firstByteMs,
           wholeMs: leftMs,
           signal,
@@ -151,7 +158,7 @@ interface Way {
 }
 
 function answerOf(
-  { status, headers, body, isWhole }: Exchanged,
+  { status, headers, body, isWhole, wireBytes, firstByteMs }: Exchanged,
   { url, redirects }: Way,
   wasConditional: boolean,
 ): Received | NotModified {
@@ -160,7 +167,7 @@ function answerOf(
     return { kind: 'not_modified', headers, url, redirects }
   }
   const text = () => bodyText(body, headers.get('content-type')?.[0])
-  return { kind: 'received', status, headers, body, isWhole, text, url, redirects }
+  return { kind: 'received', status, headers, body, isWhole, wireBytes, firstByteMs, text, url, redirects }
 }
 
 const isSame = (one: URL, other: URL): boolean => one.href.split('#', 1)[0] === other.href.split('#', 1)[0]

@@ -43,6 +43,9 @@ const times: Record<WorkKind, Times> = {
   'import-previews': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'import-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'stripe-events': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  crawls: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
+  'discovery-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
+  'search-syncs': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 

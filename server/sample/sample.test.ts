@@ -3,10 +3,10 @@ import { planSchema } from '#app/shared/clients/plans.ts'
 import { verifyPassword } from '#server/access/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
-import { readEnv } from '#server/env.ts'
+import { areSampleAccountsPublic, isSampleDataOn, readEnv } from '#server/env.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
-import { areSampleAccountsPublic, isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample.ts'
+import { sampleTrafficMonths, seedSampleData } from './sample.ts'
 
 let context: Context
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import type { SystemTrx } from '#server/db/database.ts'
-import { isLoopback, type Env } from '#server/env.ts'
+import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt } from './joined-at.ts'
@@ -23,26 +23,6 @@ import {
   readKnownPeople,
   readMark,
 } from './sample.sql.ts'
-
-type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
-
-/**
- * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the embedded one of a
- * server that only this machine can reach, because the password of the accounts is public.
- */
-export function isSampleDataOn(env: SampleEnv): boolean {
-  return (env.SAMPLE_DATA ?? (env.DATABASE_URL === undefined && !isReachedByOthers(env))) !== false
-}
-
-/**
- * Returns whether strangers may sign in with the sample accounts: the operator has turned them on, and gets a
- * warning.
- */
-export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
-
-function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
-  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
-}
 
 /**
  * Returns whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.

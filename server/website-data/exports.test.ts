@@ -79,6 +79,7 @@ describe('Everything of a website as a file', () => {
       'crawlers.csv',
       'search-days.csv',
       'search-months.csv',
+      'search-pairs.csv',
       'events/2026-09.csv',
       'visits/2026-09.csv',
       'not-counted/2026-09.csv',

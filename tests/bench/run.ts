@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureCrawl } from './crawl.ts'
+import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
+import { measureRules } from './discovery-rules.ts'
 import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
@@ -11,13 +14,14 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards (all when none is named)
+  parts: dashboard, ingest, import, page, cards, crawl, findings, rules (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
-  --loads 15           of the page`
+  --loads 15           of the page
+  --pages 5000         of the website that is crawled`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +32,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '15' },
     lines: { type: 'string', default: '500000' },
     loads: { type: 'string', default: '15' },
+    pages: { type: 'string', default: '5000' },
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -105,6 +110,16 @@ async function benchImport(): Promise<void> {
   }
 }
 
+async function benchCrawl(): Promise<void> {
+  for (const engine of engines) {
+    const { pages, state, seconds, cpuMs, megabytes } = await measureCrawl(engine, Number(values.pages))
+    if (state !== 'finished') failures.push(`The crawl has ${state}.`)
+    add(`${engine}: crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
+    add(`${engine}: time of a processor for each page`, ms(cpuMs))
+    add(`${engine}: memory above idle meanwhile`, `${Math.round(megabytes)} MB`, '200 MB')
+  }
+}
+
 async function benchCards(): Promise<void> {
   for (const engine of engines) {
     console.log(`Cards on ${engine}`)
@@ -125,6 +140,18 @@ async function benchCards(): Promise<void> {
   }
 }
 
+async function benchFindings(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Findings on ${engine}`)
+    const { findings, runs, questions } = await measureFindings(engine)
+    for (const { name, milliseconds } of runs) add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    for (const { name, median, slowest } of questions) {
+      const target = name.startsWith('first') ? '50 ms' : ''
+      add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+    }
+  }
+}
+
 async function benchMeasuring(): Promise<void> {
   for (const engine of engines) {
     const { cards, verdicts, seconds, waits } = await measureMeasuring(engine)
@@ -136,6 +163,16 @@ async function benchMeasuring(): Promise<void> {
       `median ${ms(middle(waits))}, slowest ${ms(waits.at(-1) ?? Number.NaN)}`,
     )
   }
+}
+
+function benchRules(): void {
+  const [few, many] = [500, 5000].map((pages) => ({ pages, timings: measureRules(pages, 5) }))
+  if (!few || !many) return
+  const sum = ({ timings }: typeof many) => timings.reduce((all, { median }) => all + median, 0)
+  for (const { rule, median, found } of many.timings)
+    add(`rule ${rule}, ${many.pages} pages`, `${ms(median)}, ${found} found`)
+  add(`all rules, ${many.pages} pages and ${20 * many.pages} pairs of query and page`, ms(sum(many)), '2000 ms')
+  add('all rules, ten times the pages and pairs', `${(sum(many) / sum(few)).toFixed(1)} x`, '15 x')
 }
 
 async function benchBoard(): Promise<void> {
@@ -214,6 +251,9 @@ if (parts.includes('cards')) {
   await benchMeasuring()
   await benchBoard()
 }
+if (parts.includes('findings')) await benchFindings()
+if (parts.includes('rules')) benchRules()
+if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

@@ -23,7 +23,11 @@ test('every page has its row', () => {
 
 test.each(Object.entries(pageRows))('who may open the page %s', async (path, row) => {
   const found = await matrix.receptions(async (headers, asker): Promise<PageReception> => {
-    const address = path.replace('$filter', 'all').replace('$card', 'of-nobody').replace('$token', 'of-nobody')
+    const address = path
+      .replace('$filter', 'all')
+      .replace('$card', 'of-nobody')
+      .replace('$token', 'of-nobody')
+      .replace('$rule', 'low-ctr')
     const open = (at: string) =>
       matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
     let answer = await open(`${address}?client=${world.own}`)

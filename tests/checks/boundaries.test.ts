@@ -230,6 +230,7 @@ const asking: Readonly<Record<string, string>> = {
   'server/auth/supabase-token.ts': 'the Supabase project that the operator configured',
   'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
+  'server/search-console/google.ts': 'Google, with the OAuth client that the operator configured',
   'server/billing/stand-in-control.ts': 'the stand-in for Stripe on this machine',
   'server/entry.ts': 'answers requests with a method named fetch',
   'server/http/serve.ts': 'passes requests to that method',

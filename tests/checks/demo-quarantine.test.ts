@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
 import { firstLoadFile, type FirstLoad } from '#tests/config/first-load.ts'
@@ -22,54 +22,6 @@ const demoRoutes = filesIn('app/routes/_demo')
     [...read(file).matchAll(/createFileRoute\('\/_demo(\/[^']+)'\)/g)].flatMap(([, path]) => path ?? []),
   )
 
-let copy: ProductCopy
-/** Builds the product without the demos, which also writes its route tree. The types use that tree. */
-let built: Promise<string>
-beforeAll(async () => {
-  copy = await copyProduct(pair)
-  // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
-  const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn']
-  built = copy.run('vite/bin/vite.js', ['build', ...options])
-  // Each test reports the failure itself.
-  built.catch(() => undefined)
-})
-afterAll(() => copy.remove())
-
-const minutes = 60_000
-
-test(
-  'without its demo screens the product can be built',
-  async () => {
-    await built
-    expect(pagePaths(copy.path).length).toBeGreaterThan(30)
-    expect(pagePaths(copy.path).filter((path) => demoRoutes.includes(path))).toEqual([])
-  },
-  11 * minutes,
-)
-
-test(
-  'the demo screens add nothing to what every page of the product loads',
-  async () => {
-    await built
-    const without = readFirstLoad(join(copy.path, 'dist/client', firstLoadFile))
-    const withThem = readFirstLoad(join(root, 'dist/first-load.json'))
-    expect(Object.keys(without.modules).length).toBeGreaterThan(300)
-    // A module that is longer has a part that only the demos use, such as an own part of a library.
-    expect(withThem.modules).toEqual(without.modules)
-    // A file may export the parts that a route file is made of (docs/decisions/020). Another name that only the demos
-    // import makes it longer still: they can use what pages of the product import as well.
-    expect(bytesOf(root, withThem) - bytesOf(copy.path, without)).toBeLessThan(64)
-  },
-  11 * minutes,
-)
-
-const firstLoadSchema = v.object({ files: v.array(v.string()), modules: v.record(v.string(), v.number()) })
-
-const readFirstLoad = (file: string): FirstLoad => v.parse(firstLoadSchema, JSON.parse(readFileSync(file, 'utf8')))
-
-const bytesOf = (folder: string, { files }: FirstLoad) =>
-  files.reduce((sum, file) => sum + statSync(join(folder, 'dist/client', file)).size, 0)
-
 test('no address of a demo screen is an address of the product too, where its route would never be looked for', () => {
   const ofProduct = pageRoutes()
     .filter(({ layout }) => layout !== '_demo')
@@ -77,55 +29,6 @@ test('no address of a demo screen is an address of the product too, where its ro
   expect(ofProduct.length).toBeGreaterThan(30)
   expect(demoRoutes.filter((path) => ofProduct.some((page) => page.test(path)))).toEqual([])
 })
-
-test.runIf(isFullRun)(
-  'without its demo screens the product and its tests type-check',
-  async () => {
-    await built.catch(() => undefined)
-    expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
-  },
-  22 * minutes,
-)
-
-test(
-  'without its demo screens the product starts, answers each of its own pages, and 404 for every demo',
-  async () => {
-    await built
-    const data = await dataFolder()
-    const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts' }, undefined, copy.path)
-    try {
-      const browser = new HttpBrowser(server.origin)
-      const admin = sampleAccounts.find(({ role }) => role === 'Admin')
-      await browser.signIn({ email: admin?.email ?? '', password: samplePassword })
-      const statusOf = async (path: string) => {
-        const answer = await browser.send(path, { headers: { accept: 'text/html' }, redirect: 'follow' })
-        await answer.arrayBuffer()
-        return answer.status
-      }
-      const answers: [path: string, status: number][] = []
-      for (const path of pagePaths(copy.path)) {
-        if (!path.includes('$')) answers.push([path, await statusOf(path)])
-      }
-      // Error pages answer with the status they show.
-      const own = answers.filter(([path]) => !path.startsWith('/misc/error/'))
-      expect(own.filter(([, status]) => status === 404 || status >= 500)).toEqual([])
-      expect(answers).toEqual(
-        expect.arrayContaining([
-          ['/', 200],
-          ['/team', 200],
-          ['/admin/settings/installation', 200],
-        ]),
-      )
-      expect(await Promise.all(demoRoutes.map(async (path) => [path, await statusOf(path)]))).toEqual(
-        demoRoutes.map((path) => [path, 404]),
-      )
-    } finally {
-      await server.end()
-      await data.remove()
-    }
-  },
-  15 * minutes,
-)
 
 test('the product links to no demo screen, not even as a text', () => {
   const product = sourceFiles().filter((file) => !pair.some((folder) => file.startsWith(`${folder}/`)))
@@ -135,4 +38,104 @@ test('the product links to no demo screen, not even as a text', () => {
   })
   expect(demoRoutes.length).toBeGreaterThan(0)
   expect(linking).toEqual([])
+})
+
+const firstLoadSchema = v.object({ files: v.array(v.string()), modules: v.record(v.string(), v.number()) })
+
+const readFirstLoad = (file: string): FirstLoad => v.parse(firstLoadSchema, JSON.parse(readFileSync(file, 'utf8')))
+
+const bytesOf = (folder: string, { files }: FirstLoad) =>
+  files.reduce((sum, file) => sum + statSync(join(folder, 'dist/client', file)).size, 0)
+
+// Building the product a second time takes as long as all other checks together.
+describe.runIf(isFullRun)('A copy of the product without the two folders', () => {
+  let copy: ProductCopy
+  /** Builds the product without the demos, which also writes its route tree. The types use that tree. */
+  let built: Promise<string>
+  beforeAll(async () => {
+    copy = await copyProduct(pair)
+    // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
+    const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn']
+    built = copy.run('vite/bin/vite.js', ['build', ...options])
+    // Each test reports the failure itself.
+    built.catch(() => undefined)
+  })
+  afterAll(() => copy.remove())
+
+  const minutes = 60_000
+
+  test(
+    'without its demo screens the product can be built',
+    async () => {
+      await built
+      expect(pagePaths(copy.path).length).toBeGreaterThan(30)
+      expect(pagePaths(copy.path).filter((path) => demoRoutes.includes(path))).toEqual([])
+    },
+    11 * minutes,
+  )
+
+  test(
+    'the demo screens add nothing to what every page of the product loads',
+    async () => {
+      await built
+      const without = readFirstLoad(join(copy.path, 'dist/client', firstLoadFile))
+      const withThem = readFirstLoad(join(root, 'dist/first-load.json'))
+      expect(Object.keys(without.modules).length).toBeGreaterThan(300)
+      // A module that is longer has a part that only the demos use, such as an own part of a library.
+      expect(withThem.modules).toEqual(without.modules)
+      // A file may export the parts that a route file is made of (docs/decisions/020). Another name that only the demos
+      // import makes it longer still: they can use what pages of the product import as well.
+      expect(bytesOf(root, withThem) - bytesOf(copy.path, without)).toBeLessThan(64)
+    },
+    11 * minutes,
+  )
+
+  test(
+    'without its demo screens the product and its tests type-check',
+    async () => {
+      await built.catch(() => undefined)
+      expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
+    },
+    22 * minutes,
+  )
+
+  test(
+    'without its demo screens the product starts, answers each of its own pages, and 404 for every demo',
+    async () => {
+      await built
+      const data = await dataFolder()
+      const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts' }, undefined, copy.path)
+      try {
+        const browser = new HttpBrowser(server.origin)
+        const admin = sampleAccounts.find(({ role }) => role === 'Admin')
+        await browser.signIn({ email: admin?.email ?? '', password: samplePassword })
+        const statusOf = async (path: string) => {
+          const answer = await browser.send(path, { headers: { accept: 'text/html' }, redirect: 'follow' })
+          await answer.arrayBuffer()
+          return answer.status
+        }
+        const answers: [path: string, status: number][] = []
+        for (const path of pagePaths(copy.path)) {
+          if (!path.includes('$')) answers.push([path, await statusOf(path)])
+        }
+        // Error pages answer with the status they show.
+        const own = answers.filter(([path]) => !path.startsWith('/misc/error/'))
+        expect(own.filter(([, status]) => status === 404 || status >= 500)).toEqual([])
+        expect(answers).toEqual(
+          expect.arrayContaining([
+            ['/', 200],
+            ['/team', 200],
+            ['/admin/settings/installation', 200],
+          ]),
+        )
+        expect(await Promise.all(demoRoutes.map(async (path) => [path, await statusOf(path)]))).toEqual(
+          demoRoutes.map((path) => [path, 404]),
+        )
+      } finally {
+        await server.end()
+        await data.remove()
+      }
+    },
+    15 * minutes,
+  )
 })

@@ -42,6 +42,14 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'query/goal-month.ts',
     'query/not-found.ts',
     'speed/speed-month.ts',
+    // What rules of Discovery are asked about: days of a run, missing pages, and reading rollups and visits.
+    'query/not-found-origins.sql.ts',
+    'query/not-found.sql.ts',
+    'query/periods.ts',
+    'speed/cells.ts',
+    'store/event-kinds.sql.ts',
+    'store/plan-for-scans.sql.ts',
+    'store/rollup-packs.sql.ts',
     'stats-api/find-website.ts',
     'stats-api/query-stats.ts',
   ],
@@ -61,6 +69,15 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'evidence/card-evidence.ts',
     'move-cards.ts',
   ],
+  crawl: [
+    // What rules of Discovery get of a crawl.
+    'crawl-facts.ts',
+  ],
+  discovery: [
+    // Reasons to run, and what cards do with findings.
+    'findings/send-run.ts',
+    'findings/card-findings.ts',
+  ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   // Reads an image by its bytes, also for files at cards.
@@ -72,8 +89,15 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  // Normalises a website's domain as a person typed it.
-  websites: ['domain.ts'],
+  // The numbers of Search Console for the rules of Discovery.
+  'search-console': ['search-facts.ts'],
+  websites: [
+    // Normalises a website's domain as a person typed it.
+    'domain.ts',
+    // Tokenises a page, and says by which addresses a website is reached: for the check and for crawls.
+    'html-tokens.ts',
+    'website-visit.ts',
+  ],
 }
 
 /** Files of use cases that the app's server functions import besides the doors; domains never import them. */
@@ -118,10 +142,18 @@ export const forFunctions: readonly string[] = [
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
+  'server/crawl/crawled-pages.ts',
+  'server/discovery/findings/change-findings.ts',
+  'server/discovery/findings/discovery-runs.ts',
+  'server/discovery/findings/export-findings.ts',
+  'server/discovery/findings/list-findings.ts',
+  'server/discovery/findings/rule-settings.ts',
+  'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',
+  'server/search-console/connect.ts',
   'server/shares/open-share.ts',
   'server/shares/shared-month.ts',
   'server/team/accept-invitation.ts',

@@ -73,10 +73,14 @@ const mostWords: Record<Language, number> = { en: 20, de: 24, fr: 24, pt: 24 }
 /** Returns a message as a reader sees it, with the last branch of each plural, and one word for each value and tag. */
 function asRead(message: string): string {
   const branches = /\{\w+, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\}/g
-  return message
-    .replaceAll(branches, '$1')
-    .replaceAll(/\{[^{}]*\}/g, 'value')
-    .replaceAll(/<[^>]*>/g, '')
+  return (
+    message
+      .replaceAll(branches, '$1')
+      .replaceAll(/\{[^{}]*\}/g, 'value')
+      .replaceAll(/<[^>]*>/g, '')
+      // As written in the file: a new line of a text.
+      .replaceAll('\\n', ' ')
+  )
 }
 
 test.each(languages)('a sentence in %s is short enough to be read once', (language) => {

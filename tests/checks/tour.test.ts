@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { everyLook, fullLooksOf, lookOf, otherLooks } from '#tests/e2e/support/looks.ts'
-import { demoPages, productPages } from '#tests/e2e/support/tour-pages.ts'
+import { everyLook, everySize, fullLooksOf, laptop, lookOf, otherLooks, sizesOf } from '#tests/e2e/support/looks.ts'
+import { dailyDemoPages, dailyPages, demoPages, productPages } from '#tests/e2e/support/tour-pages.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
 import { root } from './source-files.ts'
 
@@ -21,9 +21,18 @@ test('each page of the tour has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('the pages take all looks by turns', () => {
-  const seen = productPages.map((_page, index) => lookOf(index).name)
-  expect([...new Set(seen)].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
+test('`npm test` opens every page of the product, for every role that opens it, and some demo screens', () => {
+  const keysOf = (pages: readonly { route: string; as: string | null }[]) =>
+    pages.map(({ route, as }) => `${as}: ${route}`)
+  expect(keysOf(dailyPages).toSorted()).toEqual([...new Set(keysOf(productPages))].toSorted())
+  expect(dailyDemoPages().length > 0).toBe(demoPages().length > 0)
+})
+
+test('the pages of `npm test` take all looks and all windows by turns', () => {
+  const looks = dailyPages.map((_page, index) => lookOf(index).name)
+  expect([...new Set(looks)].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
+  const sizes = [laptop, ...dailyPages.flatMap((_page, index) => sizesOf(index))]
+  expect(new Set(sizes)).toEqual(new Set(everySize))
 })
 
 test('in the full run each page is shown in every look, and the last direction is not the first', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -15,13 +16,12 @@ const at = (path: string) => server.at(path)
 const accountPage = () => at(href({ to: '/account', search: {} }))
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Signs in for real and opens the account page. */
+/** Opens the account page, which asks for a sign-in first, and signs in for real. */
 async function openAccount(page: Page, email: string, password?: string): Promise<void> {
-  await page.goto(at(href({ to: '/login', search: {} })))
+  await page.goto(accountPage())
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, email, password)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(accountPage())
+  await page.waitForURL(accountPage())
 }
 
 /** Returns the mails the server has written to an address, oldest first. */
@@ -80,7 +80,7 @@ test('Theme, language and clock apply in another browser, from its first HTML on
 test.describe('Without a choice', () => {
   test.use({ colorScheme: 'dark', locale: 'de-DE' })
 
-  test('the system and the browser decide', async ({ page }) => {
+  test('the system and the browser decide', onlyInFull(), async ({ page }) => {
     await page.goto(at(href({ to: '/login', search: {} })))
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
@@ -89,7 +89,7 @@ test.describe('Without a choice', () => {
   })
 })
 
-test('Notifications are chosen by kind, security messages always arrive', async ({ page }) => {
+test('Notifications are chosen by kind, security messages always arrive', onlyInFull(), async ({ page }) => {
   await openAccount(page, 'editor@loop.test')
   const notifications = card(page, 'Notifications')
   const team = notifications.getByRole('checkbox', { name: 'Team by email' })
@@ -102,7 +102,7 @@ test('Notifications are chosen by kind, security messages always arrive', async 
   await expect(notifications.getByRole('checkbox', { name: 'Security by email' })).toBeDisabled()
 })
 
-test('Signing out another browser ends it there', async ({ page, elsewhere }) => {
+test('Signing out another browser ends it there', onlyInFull(), async ({ page, elsewhere }) => {
   await openAccount(page, 'agency@loop.test')
   const other = await elsewhere()
   await openAccount(other, 'agency@loop.test')
@@ -164,7 +164,7 @@ test('A new address is confirmed with the link in its mailbox, and used for the 
   await expect(card(page, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
 })
 
-test('A token opens the API until it is revoked', async ({ page, request }) => {
+test('A token opens the API until it is revoked', onlyInFull(), async ({ page, request }) => {
   await openAccount(page, 'growth@loop.test')
   const tokens = card(page, 'API tokens')
   await tokens.getByRole('button', { name: 'Add token' }).click()
@@ -191,7 +191,7 @@ test('A token opens the API until it is revoked', async ({ page, request }) => {
   expect(refused.headers()['www-authenticate']).toContain('invalid_token')
 })
 
-test('The export is a file with all data about the person', async ({ page }) => {
+test('The export is a file with all data about the person', onlyInFull(), async ({ page }) => {
   await openAccount(page, 'editor@loop.test')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company, client as pottery } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
@@ -47,62 +48,62 @@ test('An Admin adds a client with its website, and the picker has it at once', a
   await expect(row(page, 'Larkspur & Sons')).toBeVisible()
 })
 
-test('An archived client’s person is signed out, and can sign in again after it is restored', async ({
-  page,
-  login,
-  elsewhere,
-}) => {
-  const name = 'Thornfield Mills'
-  const email = 'tess@thornfield.test'
-  const password = 'nine quiet orchards'
-  await login({ role: 'Admin' })
-  await page.goto(clients)
-  await page.getByRole('button', { name: 'Add client' }).click()
-  await page.getByLabel('Company name').fill(name)
-  await page.getByRole('button', { name: 'Add client' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('link', { name: 'Open dashboard' }).click()
-  await expect(page).toHaveURL(/[?&]client=/)
-  const client = new URL(page.url()).searchParams.get('client') ?? ''
+test(
+  'An archived client’s person is signed out, and can sign in again after it is restored',
+  onlyInFull(),
+  async ({ page, login, elsewhere }) => {
+    const name = 'Thornfield Mills'
+    const email = 'tess@thornfield.test'
+    const password = 'nine quiet orchards'
+    await login({ role: 'Admin' })
+    await page.goto(clients)
+    await page.getByRole('button', { name: 'Add client' }).click()
+    await page.getByLabel('Company name').fill(name)
+    await page.getByRole('button', { name: 'Add client' }).click()
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('link', { name: 'Open dashboard' }).click()
+    await expect(page).toHaveURL(/[?&]client=/)
+    const client = new URL(page.url()).searchParams.get('client') ?? ''
 
-  await page.goto(href({ to: '/team', search: { client } }))
-  const form = page.getByRole('form', { name: /^Invite to/ }).first()
-  await form.getByLabel('Invite by email').fill(email)
-  await form.getByRole('button', { name: 'Send invite' }).click()
-  await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
-  const theirs = await elsewhere()
-  await theirs.goto(await invitationTo(page, email))
-  await theirs.getByLabel('First name').fill('Tess')
-  await theirs.getByLabel('Choose a password').fill(password)
-  await theirs.getByRole('button', { name: 'Accept and create my account' }).click()
-  await theirs.getByRole('link', { name: 'Go to sign-in' }).click()
-  const enter = async () => {
-    await theirs.getByRole('button', { name: /^Continue with/ }).click()
-    await fillSignIn(theirs, email, password)
-    await theirs.waitForURL((url) => url.pathname === '/')
-  }
-  await enter()
-  const currentUser = async () => (await (await theirs.request.get('/api/auth/user')).json()).currentUser
-  expect(await currentUser()).toMatchObject({ company: name })
+    await page.goto(href({ to: '/team', search: { client } }))
+    const form = page.getByRole('form', { name: /^Invite to/ }).first()
+    await form.getByLabel('Invite by email').fill(email)
+    await form.getByRole('button', { name: 'Send invite' }).click()
+    await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
+    const theirs = await elsewhere()
+    await theirs.goto(await invitationTo(page, email))
+    await theirs.getByLabel('First name').fill('Tess')
+    await theirs.getByLabel('Choose a password').fill(password)
+    await theirs.getByRole('button', { name: 'Accept and create my account' }).click()
+    await theirs.getByRole('link', { name: 'Go to sign-in' }).click()
+    const enter = async () => {
+      await theirs.getByRole('button', { name: /^Continue with/ }).click()
+      await fillSignIn(theirs, email, password)
+      await theirs.waitForURL((url) => url.pathname === '/')
+    }
+    await enter()
+    const currentUser = async () => (await (await theirs.request.get('/api/auth/user')).json()).currentUser
+    expect(await currentUser()).toMatchObject({ company: name })
 
-  // The archived client is the chosen one: the page continues without it.
-  await page.goto(href({ to: '/admin/settings', search: { client } }))
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click()
-  await expect(toast(page, `${name} archived.`)).toBeVisible()
-  await expect(row(page, name)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()
-  expect(await currentUser()).toBeNull()
+    // The archived client is the chosen one: the page continues without it.
+    await page.goto(href({ to: '/admin/settings', search: { client } }))
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click()
+    await expect(toast(page, `${name} archived.`)).toBeVisible()
+    await expect(row(page, name)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()
+    expect(await currentUser()).toBeNull()
 
-  await page.getByLabel('State').selectOption('Archived')
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Restore client' }).click()
-  await expect(toast(page, `${name} restored.`)).toBeVisible()
-  await theirs.goto(href({ to: '/login' }))
-  await enter()
-  expect(await currentUser()).toMatchObject({ company: name })
-})
+    await page.getByLabel('State').selectOption('Archived')
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Restore client' }).click()
+    await expect(toast(page, `${name} restored.`)).toBeVisible()
+    await theirs.goto(href({ to: '/login' }))
+    await enter()
+    expect(await currentUser()).toMatchObject({ company: name })
+  },
+)
 
 /** Returns the link of an invite, read where an Admin without a mail server finds it. */
 async function invitationTo(page: Page, email: string): Promise<string> {
@@ -141,7 +142,7 @@ test('An Editor can change names only, and sees what is for an Admin', async ({ 
   expect((await page.request.get('/api/admin/audit')).status()).toBe(403)
 })
 
-test('A Client is redirected from every admin page', async ({ page, login }) => {
+test('A Client is redirected from every admin page', onlyInFull(), async ({ page, login }) => {
   await login({ email: pottery.email })
   for (const to of ['/admin/settings', '/admin/settings/audit', '/admin/settings/mails'] as const) {
     await page.goto(href({ to }))
@@ -149,30 +150,34 @@ test('A Client is redirected from every admin page', async ({ page, login }) => 
   }
 })
 
-test('The audit log is filtered by the address, and its export has the same entries', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/admin/settings/audit', search: { kind: 'sign-in' } }))
-  await expect(page.getByLabel('Topic')).toHaveValue('sign-in')
-  await expect(page.getByText(/signed in with a Loop account/).first()).toBeVisible()
-  const exported = await page.getByRole('link', { name: /JSON/ }).getAttribute('href')
-  const entries: { kind: string }[] = await (await page.request.get(exported ?? '')).json()
-  expect(entries.length).toBeGreaterThan(0)
-  expect(entries.filter(({ kind }) => !kind.startsWith('auth.'))).toEqual([])
+test(
+  'The audit log is filtered by the address, and its export has the same entries',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/admin/settings/audit', search: { kind: 'sign-in' } }))
+    await expect(page.getByLabel('Topic')).toHaveValue('sign-in')
+    await expect(page.getByText(/signed in with a Loop account/).first()).toBeVisible()
+    const exported = await page.getByRole('link', { name: /JSON/ }).getAttribute('href')
+    const entries: { kind: string }[] = await (await page.request.get(exported ?? '')).json()
+    expect(entries.length).toBeGreaterThan(0)
+    expect(entries.filter(({ kind }) => !kind.startsWith('auth.'))).toEqual([])
 
-  await page.getByLabel('Topic').selectOption('Installation')
-  await expect(page).toHaveURL(/kind=installation/)
-  await expect(page.getByText(/exported entries of the audit log as JSON/).first()).toBeVisible()
-  await page
-    .getByText(/exported entries of the audit log as JSON/)
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Only this person' }).first().click()
-  await expect(page).toHaveURL(/person=/)
-  await page.getByRole('button', { name: 'Clear filter' }).click()
-  await expect(page).toHaveURL(href({ to: '/admin/settings/audit' }))
-})
+    await page.getByLabel('Topic').selectOption('Installation')
+    await expect(page).toHaveURL(/kind=installation/)
+    await expect(page.getByText(/exported entries of the audit log as JSON/).first()).toBeVisible()
+    await page
+      .getByText(/exported entries of the audit log as JSON/)
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Only this person' }).first().click()
+    await expect(page).toHaveURL(/person=/)
+    await page.getByRole('button', { name: 'Clear filter' }).click()
+    await expect(page).toHaveURL(href({ to: '/admin/settings/audit' }))
+  },
+)
 
-test('The system shows its health and checks it again', async ({ page, login }) => {
+test('The system shows its health and checks it again', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/admin/settings/system' }))
   await expect(page.getByText(/Embedded, PostgreSQL/)).toBeVisible()

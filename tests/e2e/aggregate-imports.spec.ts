@@ -1,4 +1,5 @@
 import { zipOf } from '#tests/support/zip.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -72,39 +73,39 @@ test('A Plausible export is checked, imported, marked in its month, and undone',
   await expect(item.getByText('Undone')).toBeVisible({ timeout: 60_000 })
 })
 
-test('A ready-made report of Google Analytics is recognised, with what to export instead', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(imports)
-  await page.getByRole('radio', { name: 'Google Analytics 4' }).check()
-  const report = `# Traffic acquisition: Session source / medium
+test(
+  'A ready-made report of Google Analytics is recognised, with what to export instead',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(imports)
+    await page.getByRole('radio', { name: 'Google Analytics 4' }).check()
+    const report = `# Traffic acquisition: Session source / medium
 # Start date: 20240101
 # End date: 20240131
 Session source / medium,Sessions,Total revenue
 google / organic,12,0
 `
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'traffic-e2e.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(report),
-  })
-  await page.getByRole('button', { name: 'Upload file' }).click()
-  const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
-  await expect(item.getByText(/This file is the “Traffic acquisition” report/)).toBeVisible({ timeout: 60_000 })
-  await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await item.getByRole('button', { name: /^Discard/ }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Discard/ })
-    .click()
-  await expect(item).toBeHidden()
-})
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'traffic-e2e.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(report),
+    })
+    await page.getByRole('button', { name: 'Upload file' }).click()
+    const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
+    await expect(item.getByText(/This file is the “Traffic acquisition” report/)).toBeVisible({ timeout: 60_000 })
+    await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await item.getByRole('button', { name: /^Discard/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Discard/ })
+      .click()
+    await expect(item).toBeHidden()
+  },
+)
 
-test('Search terms are below the traffic of their month', async ({ page, login, expectAccessible }) => {
+test('Search terms are below the traffic of their month', onlyInFull(), async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(imports)
   await page.getByRole('radio', { name: 'Search Console' }).check()

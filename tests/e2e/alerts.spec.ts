@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
@@ -55,22 +56,22 @@ test('Alerts are tuned, snoozed and turned off on Site Tracking', async ({ page,
   await expectAccessible(page)
 })
 
-test('A company’s own people set a goal’s monthly target, and see its pace', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ email: 'agency@loop.test' })
-  await page.goto(tracking)
-  const card = page.getByRole('region', { name: 'Alerts' })
-  const set = page.getByRole('button', { name: /^(Set target|Edit): Downloaded a file$/ })
-  const row = card.getByRole('listitem').filter({ has: set })
-  await set.click()
-  const dialog = page.getByRole('dialog', { name: 'Downloaded a file' })
-  await dialog.getByRole('textbox', { name: 'Monthly target' }).fill('100000')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Alert saved.')).toBeVisible()
-  await expect(row.getByText(/of 100,000 this month$/)).toBeVisible()
-  await expect(row.getByRole('progressbar')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'A company’s own people set a goal’s monthly target, and see its pace',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ email: 'agency@loop.test' })
+    await page.goto(tracking)
+    const card = page.getByRole('region', { name: 'Alerts' })
+    const set = page.getByRole('button', { name: /^(Set target|Edit): Downloaded a file$/ })
+    const row = card.getByRole('listitem').filter({ has: set })
+    await set.click()
+    const dialog = page.getByRole('dialog', { name: 'Downloaded a file' })
+    await dialog.getByRole('textbox', { name: 'Monthly target' }).fill('100000')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Alert saved.')).toBeVisible()
+    await expect(row.getByText(/of 100,000 this month$/)).toBeVisible()
+    await expect(row.getByRole('progressbar')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -93,7 +93,7 @@ test('A filter takes several values, which can be read, inverted and removed one
   await expect(device.getByRole('option')).toHaveText(['is', 'is not'])
 })
 
-test('Filters that exclude each other are named on every tab', async ({ page, login }) => {
+test('Filters that exclude each other are named on every tab', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   const filters = [
     { dimension: 'page' as const, operator: 'contains' as const, values: ['shop'] },
@@ -112,37 +112,41 @@ test('An unknown tab in the address opens Traffic', onlyInFull(), async ({ page,
   await expect(page.locator('[aria-current="page"]').filter({ hasText: 'Traffic' })).toHaveCount(1)
 })
 
-test('Pages not found are searched, exported, and show what led there', async ({ page, login, expectAccessible }) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
-  const card = page.getByRole('region', { name: 'Pages not found', exact: true })
-  await expect(card.getByText(/requests for missing pages, by [\d,]+ visitors\./)).toBeVisible()
-  await card.getByRole('searchbox').fill('/old')
-  const row = card.getByRole('row').filter({ hasText: '/old/offer' })
-  await expect(row).toHaveCount(1)
-  await expect(card.getByRole('row').filter({ hasText: '/news.html' })).toHaveCount(0)
-  const downloaded = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'CSV' }).click()
-  const csv = await readFile(await (await downloaded).path(), 'utf8')
-  expect(csv).toContain('/old/offer')
-  expect(csv).not.toContain('/news.html')
+test(
+  'Pages not found are searched, exported, and show what led there',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
+    const card = page.getByRole('region', { name: 'Pages not found', exact: true })
+    await expect(card.getByText(/requests for missing pages, by [\d,]+ visitors\./)).toBeVisible()
+    await card.getByRole('searchbox').fill('/old')
+    const row = card.getByRole('row').filter({ hasText: '/old/offer' })
+    await expect(row).toHaveCount(1)
+    await expect(card.getByRole('row').filter({ hasText: '/news.html' })).toHaveCount(0)
+    const downloaded = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'CSV' }).click()
+    const csv = await readFile(await (await downloaded).path(), 'utf8')
+    expect(csv).toContain('/old/offer')
+    expect(csv).not.toContain('/news.html')
 
-  await row.getByRole('button', { name: 'Origins of /old/offer' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
-  await expect(dialog.getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+    await row.getByRole('button', { name: 'Origins of /old/offer' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
+    await expect(dialog.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-  // An address becomes a filter, like the rows of all panels.
-  await row.getByRole('link', { name: '/old/offer' }).press('Enter')
-  const chips = page.getByRole('list', { name: 'Filters' })
-  await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveValue('is')
-  await expect(chips.getByText('/old/offer')).toBeVisible()
-  await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
-})
+    // An address becomes a filter, like the rows of all panels.
+    await row.getByRole('link', { name: '/old/offer' }).press('Enter')
+    const chips = page.getByRole('list', { name: 'Filters' })
+    await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveValue('is')
+    await expect(chips.getByText('/old/offer')).toBeVisible()
+    await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
+  },
+)
 
-test('Choices within a tab are in its address, and a reload keeps them', async ({ page, login }) => {
+test('Choices within a tab are in its address, and a reload keeps them', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
   await page.getByRole('radio', { name: /^Layout shift \(CLS\)/ }).check()
@@ -160,33 +164,37 @@ test('Choices within a tab are in its address, and a reload keeps them', async (
   await expect(page).toHaveURL(/tab=speed.*speed=cls|speed=cls.*tab=speed/)
 })
 
-test('Panels and a full table of Traffic survive a reload, and Back closes the table', async ({ page, login }) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month } }))
-  const card = page.getByRole('region', { name: 'Pages', exact: true })
-  await card.getByRole('tab', { name: 'Entry' }).click()
-  await expect(page).toHaveURL(/panels=/)
-  const opener = card.getByRole('button', { name: /^Open all/ })
-  await opener.click()
-  const table = page.getByRole('dialog', { name: 'Entry pages' })
-  await expect(table).toBeVisible()
-  await page.reload()
-  await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(table).toHaveCount(0)
-  await expect(page).not.toHaveURL(/table=/)
-  await expect(card.getByRole('tab', { name: 'Entry' })).toHaveAttribute('aria-selected', 'true')
+test(
+  'Panels and a full table of Traffic survive a reload, and Back closes the table',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month } }))
+    const card = page.getByRole('region', { name: 'Pages', exact: true })
+    await card.getByRole('tab', { name: 'Entry' }).click()
+    await expect(page).toHaveURL(/panels=/)
+    const opener = card.getByRole('button', { name: /^Open all/ })
+    await opener.click()
+    const table = page.getByRole('dialog', { name: 'Entry pages' })
+    await expect(table).toBeVisible()
+    await page.reload()
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(table).toHaveCount(0)
+    await expect(page).not.toHaveURL(/table=/)
+    await expect(card.getByRole('tab', { name: 'Entry' })).toHaveAttribute('aria-selected', 'true')
 
-  await opener.click()
-  await expect(table).toBeVisible()
-  await page.goBack()
-  await expect(table).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await table.getByRole('row').nth(1).getByRole('link').click()
-  await expect(table).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
-})
+    await opener.click()
+    await expect(table).toBeVisible()
+    await page.goBack()
+    await expect(table).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await table.getByRole('row').nth(1).getByRole('link').click()
+    await expect(table).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
+  },
+)
 
 test('The table of the chart is exported as it is shown', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
@@ -210,7 +218,7 @@ test('An assistant links to its visits under Traffic', onlyInFull(), async ({ pa
   await expect(page.getByRole('radio', { name: new RegExp(`^Visits: ${visits}\\b`) })).toBeVisible()
 })
 
-test('On a narrow screen the tabs scroll, and the selected one is visible', async ({ page, login }) => {
+test('On a narrow screen the tabs scroll, and the selected one is visible', onlyInFull(), async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))

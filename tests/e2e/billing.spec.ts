@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type Stripe from 'stripe'
 import { lookupKeyOf, type PaidPlan } from '#app/shared/billing/catalogue.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -104,99 +105,74 @@ test('A first payment: a declined card, too little money, and then a card that p
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('A payment that the bank asks about can be left, refused, and confirmed', async ({
+test(
+  'A payment that the bank asks about can be left, refused, and confirmed',
+  onlyInFull(),
+  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+    expectConsoleError(/status of 402/)
+    await login({ role: 'Editor' })
+    await subscribe(page, billing.stripe, company('Brasswick Cycles'), 'Starter', 'First payment missing')
+    await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
+    await enterCard(page, 'asksBank', 'Pay €29.00')
+    const bank = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
+    await expect(bank).toBeVisible()
+    await expectAccessible(page)
+    await bank.getByRole('button', { name: 'Close' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
+    await expect(dialog.getByRole('alert')).toContainText('You closed your bank’s window. Nothing was charged.')
+
+    // The bank still waits when the page is opened again.
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await subscription(page).getByRole('button', { name: 'Confirm with your bank' }).click()
+    await dialog.getByRole('button', { name: 'Confirm with your bank' }).click()
+    await bank.getByRole('button', { name: 'Refuse payment' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The payment was not confirmed. Nothing was charged.')
+    await enterCard(page, 'asksBank', 'Pay €29.00')
+    await bank.getByRole('button', { name: 'Confirm payment' }).click()
+    await expect(toast(page, 'Payment received.')).toBeVisible()
+    await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'A failed renewal keeps the plan while it is overdue, and another card pays it',
+  onlyInFull(),
+  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+    expectConsoleError(/status of 402/)
+    await login({ role: 'Admin' })
+    const client = company('Nettlebrook Physio')
+    await page.goto(billingOf(client))
+    await addCard(page, 'good')
+    await subscribe(page, billing.stripe, client, 'Growth', 'Active')
+    await addCard(page, 'failsLater')
+    await page.getByLabel('Move to').selectOption('31 days ahead')
+    await page.getByRole('button', { name: 'Advance test clock' }).click()
+    await expect(subscription(page).getByText('Payment overdue', { exact: true })).toBeVisible()
+    await expect(subscription(page)).toContainText('The Growth plan stays while Stripe tries again.')
+    await expectAccessible(page)
+
+    await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
+    await dialog.getByRole('button', { name: 'Pay €99.00' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The card was declined. Use another card, or ask your bank.')
+    await dialog.getByRole('radio', { name: 'Visa ending in 4242' }).check()
+    await dialog.getByRole('button', { name: 'Pay €99.00' }).click()
+    await expect(toast(page, 'Payment received.')).toBeVisible()
+    await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
+
+    // Webhooks of all this are there for an Admin, who replays one.
+    await page.getByText('Stripe events', { exact: true }).click()
+    await page.getByRole('button', { name: 'Replay invoice.payment_failed' }).first().click()
+    await expect(toast(page, 'The event is queued again.')).toBeVisible()
+  },
+)
+
+test('A subscription is paid by the default card, which can’t be removed meanwhile; it is canceled, and kept after all', async ({
   page,
   login,
   billing,
   expectAccessible,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 402/)
-  await login({ role: 'Editor' })
-  await subscribe(page, billing.stripe, company('Brasswick Cycles'), 'Starter', 'First payment missing')
-  await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
-  await enterCard(page, 'asksBank', 'Pay €29.00')
-  const bank = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
-  await expect(bank).toBeVisible()
-  await expectAccessible(page)
-  await bank.getByRole('button', { name: 'Close' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
-  await expect(dialog.getByRole('alert')).toContainText('You closed your bank’s window. Nothing was charged.')
-
-  // The bank still waits when the page is opened again.
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await subscription(page).getByRole('button', { name: 'Confirm with your bank' }).click()
-  await dialog.getByRole('button', { name: 'Confirm with your bank' }).click()
-  await bank.getByRole('button', { name: 'Refuse payment' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The payment was not confirmed. Nothing was charged.')
-  await enterCard(page, 'asksBank', 'Pay €29.00')
-  await bank.getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(toast(page, 'Payment received.')).toBeVisible()
-  await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
-})
-
-test('A subscription is canceled at its end, and kept after all', async ({
-  page,
-  login,
-  billing,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  const client = company('Quillmere Journeys')
-  await page.goto(billingOf(client))
-  await addCard(page, 'good')
-  await subscribe(page, billing.stripe, client, 'Starter', 'Active')
-  await subscription(page).getByRole('button', { name: 'Cancel subscription' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this subscription?' })
-  await expect(question).toContainText(/The Starter plan and all data stay until/)
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(subscription(page).getByText('Ends soon', { exact: true })).toBeVisible()
-  await expect(subscription(page)).toContainText('Then the client moves to Free, and nothing more is charged.')
-  await subscription(page).getByRole('button', { name: 'Keep subscription' }).click()
-  await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
-})
-
-test('A failed renewal keeps the plan while it is overdue, and another card pays it', async ({
-  page,
-  login,
-  billing,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 402/)
-  await login({ role: 'Admin' })
-  const client = company('Nettlebrook Physio')
-  await page.goto(billingOf(client))
-  await addCard(page, 'good')
-  await subscribe(page, billing.stripe, client, 'Growth', 'Active')
-  await addCard(page, 'failsLater')
-  await page.getByLabel('Move to').selectOption('31 days ahead')
-  await page.getByRole('button', { name: 'Advance test clock' }).click()
-  await expect(subscription(page).getByText('Payment overdue', { exact: true })).toBeVisible()
-  await expect(subscription(page)).toContainText('The Growth plan stays while Stripe tries again.')
-  await expectAccessible(page)
-
-  await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
-  await dialog.getByRole('button', { name: 'Pay €99.00' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The card was declined. Use another card, or ask your bank.')
-  await dialog.getByRole('radio', { name: 'Visa ending in 4242' }).check()
-  await dialog.getByRole('button', { name: 'Pay €99.00' }).click()
-  await expect(toast(page, 'Payment received.')).toBeVisible()
-  await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
-
-  // Webhooks of all this are there for an Admin, who replays one.
-  await page.getByText('Stripe events', { exact: true }).click()
-  await page.getByRole('button', { name: 'Replay invoice.payment_failed' }).first().click()
-  await expect(toast(page, 'The event is queued again.')).toBeVisible()
-})
-
-test('Cards are added, made the default and removed, but not the one that pays', async ({
-  page,
-  login,
-  billing,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 409/)
@@ -219,30 +195,39 @@ test('Cards are added, made the default and removed, but not the one that pays',
   await page.getByRole('button', { name: 'Remove Visa ending in 0341' }).click()
   await question.getByRole('button', { name: 'Remove card' }).click()
   await expect(saved).toHaveCount(1)
+
+  await subscription(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  const cancelling = page.getByRole('alertdialog', { name: 'Cancel this subscription?' })
+  await expect(cancelling).toContainText(/The Starter plan and all data stay until/)
+  await expectAccessible(page)
+  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(subscription(page).getByText('Ends soon', { exact: true })).toBeVisible()
+  await expect(subscription(page)).toContainText('Then the client moves to Free, and nothing more is charged.')
+  await subscription(page).getByRole('button', { name: 'Keep subscription' }).click()
+  await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('Invoices name whom they are for, and a wrong tax number is refused at its field', async ({
-  page,
-  login,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/)
-  await login({ role: 'Editor' })
-  await page.goto(billingOf(company('Casa Gavinho')))
-  await page.getByRole('button', { name: 'Edit billing details' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Billing details' })
-  await dialog.getByLabel('Billed to').fill('Casa Gavinho Lda')
-  await dialog.getByLabel('Country').selectOption('Portugal')
-  await dialog.getByLabel('Tax ID').fill('12')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('This tax ID isn’t valid.')).toBeVisible()
-  await dialog.getByLabel('Tax ID').fill('PT123456789')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  const details = page.getByRole('region', { name: 'Billing details' })
-  await expect(details).toContainText('Casa Gavinho Lda')
-  await expect(details).toContainText('PT123456789')
-  await page.getByRole('radio', { name: 'The agency' }).check()
-  await expect(page.getByText('The agency has one set of cards')).toBeVisible()
-})
+test(
+  'Invoices name whom they are for, and a wrong tax number is refused at its field',
+  onlyInFull(),
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await login({ role: 'Editor' })
+    await page.goto(billingOf(company('Casa Gavinho')))
+    await page.getByRole('button', { name: 'Edit billing details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Billing details' })
+    await dialog.getByLabel('Billed to').fill('Casa Gavinho Lda')
+    await dialog.getByLabel('Country').selectOption('Portugal')
+    await dialog.getByLabel('Tax ID').fill('12')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('This tax ID isn’t valid.')).toBeVisible()
+    await dialog.getByLabel('Tax ID').fill('PT123456789')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    const details = page.getByRole('region', { name: 'Billing details' })
+    await expect(details).toContainText('Casa Gavinho Lda')
+    await expect(details).toContainText('PT123456789')
+    await page.getByRole('radio', { name: 'The agency' }).check()
+    await expect(page.getByText('The agency has one set of cards')).toBeVisible()
+  },
+)

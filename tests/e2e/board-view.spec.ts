@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
@@ -64,58 +65,58 @@ test('The board is shown as its person looked at it last, in every browser, unti
   await expect(page.getByLabel('Group by')).toHaveValue('stage')
 })
 
-test('Staff see in the list of all clients who has open cards, and open exactly these', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/', search: {} }))
-  const table = page.getByRole('table')
-  await table.getByRole('button', { name: 'Open cards' }).click()
-  await expect(table.getByRole('columnheader', { name: 'Open cards' })).toHaveAttribute('aria-sort', /ending$/)
-  const row = table.getByRole('row', { name: new RegExp(name) })
-  const open = row.locator('a[href*="only=open"]')
-  const count = Number(await open.innerText())
-  expect(count).toBeGreaterThan(0)
-  await expectAccessible(page)
-  await open.click()
-  await expect(page).toHaveURL(/crafting\/all\?.*only=open/)
-  await expect(page.getByLabel('Show only')).toHaveValue('open')
-  await expect(cards(page)).toHaveCount(count)
-  await expectAccessible(page)
-  await page.getByLabel('Show only').selectOption('All cards')
-  await expect(page).not.toHaveURL(/only=/)
-  expect(await cards(page).count()).toBeGreaterThan(count)
-})
+test(
+  'Staff see in the list of all clients who has open cards, and open exactly these',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/', search: {} }))
+    const table = page.getByRole('table')
+    await table.getByRole('button', { name: 'Open cards' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Open cards' })).toHaveAttribute('aria-sort', /ending$/)
+    const row = table.getByRole('row', { name: new RegExp(name) })
+    const open = row.locator('a[href*="only=open"]')
+    const count = Number(await open.innerText())
+    expect(count).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await open.click()
+    await expect(page).toHaveURL(/crafting\/all\?.*only=open/)
+    await expect(page.getByLabel('Show only')).toHaveValue('open')
+    await expect(cards(page)).toHaveCount(count)
+    await expectAccessible(page)
+    await page.getByLabel('Show only').selectOption('All cards')
+    await expect(page).not.toHaveURL(/only=/)
+    expect(await cards(page).count()).toBeGreaterThan(count)
+  },
+)
 
-test('The Dashboard shows where the cards of a client are; a Client sees their own without links', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/', search: { client } }))
-  const ring = page.getByRole('region', { name: 'Loop Cards' })
-  const stages = ring.getByRole('list', { name: 'Cards by stage' })
-  await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
-  const proposed = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
-  await expectAccessible(page)
-  // The parts of the ring lead to the same pages, for the pointer.
-  await ring.locator('svg a').nth(1).click()
-  await expect(page).toHaveURL(/crafting\/approved/)
-  await page.goBack()
-  await stages.getByRole('link', { name: 'Proposed' }).click()
-  await expect(page).toHaveURL(new RegExp(`/crafting/proposed\\?.*client=${client}`))
-  await expect(cards(page)).toHaveCount(proposed)
+test(
+  'The Dashboard shows where the cards of a client are; a Client sees their own without links',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/', search: { client } }))
+    const ring = page.getByRole('region', { name: 'Loop Cards' })
+    const stages = ring.getByRole('list', { name: 'Cards by stage' })
+    await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
+    const proposed = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
+    await expectAccessible(page)
+    // The parts of the ring lead to the same pages, for the pointer.
+    await ring.locator('svg a').nth(1).click()
+    await expect(page).toHaveURL(/crafting\/approved/)
+    await page.goBack()
+    await stages.getByRole('link', { name: 'Proposed' }).click()
+    await expect(page).toHaveURL(new RegExp(`/crafting/proposed\\?.*client=${client}`))
+    await expect(cards(page)).toHaveCount(proposed)
 
-  await login({ role: 'Client' })
-  const answer = await page.goto(href({ to: '/', search: {} }))
-  expect(await answer?.text()).toContain('Cards by stage')
-  await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
-  const shared = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
-  expect(shared).toBeGreaterThan(0)
-  expect(shared).toBeLessThan(proposed)
-  await expect(ring.locator('a')).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await login({ role: 'Client' })
+    const answer = await page.goto(href({ to: '/', search: {} }))
+    expect(await answer?.text()).toContain('Cards by stage')
+    await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
+    const shared = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
+    expect(shared).toBeGreaterThan(0)
+    expect(shared).toBeLessThan(proposed)
+    await expect(ring.locator('a')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

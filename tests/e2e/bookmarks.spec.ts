@@ -41,19 +41,20 @@ async function find(page: Page, title: string): Promise<void> {
   await expect(star(page, title)).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('A new person has the default bookmarks; a click opens the page, hovering shows the title', async ({
-  page,
-  login,
-}) => {
-  await login({ email: 'starter@loop.test' })
-  await page.goto(href({ to: '/' }))
-  await expect(icons(page)).toHaveText(usual)
-  const team = bar(page).getByRole('link', { name: 'Team Members' })
-  await team.hover()
-  await expect(team.getByText('Team Members')).toHaveCSS('opacity', '1')
-  await team.click()
-  await expect(page).toHaveURL(href({ to: '/team' }))
-})
+test(
+  'A new person has the default bookmarks; a click opens the page, hovering shows the title',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ email: 'starter@loop.test' })
+    await page.goto(href({ to: '/' }))
+    await expect(icons(page)).toHaveText(usual)
+    const team = bar(page).getByRole('link', { name: 'Team Members' })
+    await team.hover()
+    await expect(team.getByText('Team Members')).toHaveCSS('opacity', '1')
+    await team.click()
+    await expect(page).toHaveURL(href({ to: '/team' }))
+  },
+)
 
 test('A star is saved with the person, and can be removed', async ({ page, login }) => {
   await login({ email: 'growth@loop.test' })

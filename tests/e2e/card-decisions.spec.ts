@@ -38,57 +38,56 @@ async function shareCard(page: Page, title: string): Promise<void> {
   await expect(card.getByText('Email sent to the client.')).toBeVisible()
 }
 
-test('A Client approves a card by the link in the mail, without signing in and once', async ({
-  page,
-  elsewhere,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  const title = `Shorten the <b>form</b> ${Date.now()}`
-  await openAs(server, page, 'editor@loop.test', board)
-  await shareCard(page, title)
-  const link = await askedFor(title)
+for (const appearance of ['light', 'dark'] as const) {
+  test(
+    `A Client approves a card by the link in the mail, without signing in and once (${appearance})`,
+    onlyInFull(appearance === 'dark'),
+    async ({ page, elsewhere, expectAccessible, expectConsoleError }) => {
+      const title = `Shorten the <b>form</b> ${Date.now()}`
+      await openAs(server, page, 'editor@loop.test', board)
+      await shareCard(page, title)
+      const link = await askedFor(title)
 
-  for (const appearance of ['light', 'dark'] as const) {
-    const viewer = await elsewhere()
-    await viewer.context().addCookies([{ name: 'loop_appearance', value: appearance, url: server.origin }])
-    await viewer.goto(link)
-    await expect(viewer.getByRole('heading', { name: title })).toBeVisible()
-    await expect(viewer.getByText('Half of the visits leave the form.')).toBeVisible()
-    await expect(viewer.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
-    await expect(viewer.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await expectAccessible(viewer)
-    await viewer.getByRole('button', { name: 'Decline' }).click()
-    const dialog = viewer.getByRole('dialog', { name: /^Decline: / })
-    await dialog.getByRole('button', { name: 'Decline' }).click()
-    await expect(dialog.getByText('Give a reason in a few words.')).toBeVisible()
-    await expectAccessible(viewer)
-  }
+      const viewer = await elsewhere()
+      await viewer.context().addCookies([{ name: 'loop_appearance', value: appearance, url: server.origin }])
+      await viewer.goto(link)
+      await expect(viewer.getByRole('heading', { name: title })).toBeVisible()
+      await expect(viewer.getByText('Half of the visits leave the form.')).toBeVisible()
+      await expect(viewer.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+      await expect(viewer.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await expectAccessible(viewer)
+      await viewer.getByRole('button', { name: 'Decline' }).click()
+      const dialog = viewer.getByRole('dialog', { name: /^Decline: / })
+      await dialog.getByRole('button', { name: 'Decline' }).click()
+      await expect(dialog.getByText('Give a reason in a few words.')).toBeVisible()
+      await expectAccessible(viewer)
 
-  // A second tab was open before the first one decides.
-  const [one, two] = [await elsewhere(), await elsewhere()]
-  for (const tab of [one, two]) {
-    await tab.goto(link)
-    await tab.getByRole('button', { name: 'Approve' }).click()
-  }
-  await one.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(one.getByRole('heading', { name: 'You approved this' })).toBeVisible()
-  await expectAccessible(one)
-  expectConsoleError(/status of 409/)
-  await two.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
-  await two.goto(link)
-  await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
+      // A second tab was open before the first one decides.
+      const [one, two] = [await elsewhere(), await elsewhere()]
+      for (const tab of [one, two]) {
+        await tab.goto(link)
+        await tab.getByRole('button', { name: 'Approve' }).click()
+      }
+      await one.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(one.getByRole('heading', { name: 'You approved this' })).toBeVisible()
+      await expectAccessible(one)
+      expectConsoleError(/status of 409/)
+      await two.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
+      await two.goto(link)
+      await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
 
-  // The board shows it, with the link in its history.
-  await page.goto(server.at(board))
-  const approved = page.getByRole('region', { name: /^Approved: / })
-  await approved.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('dialog', { name: title }).getByText(/by email link/)).toBeVisible()
-  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
-})
+      // The board shows it, with the link in its history.
+      await page.goto(server.at(board))
+      const approved = page.getByRole('region', { name: /^Approved: / })
+      await approved.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('dialog', { name: title }).getByText(/by email link/)).toBeVisible()
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
+    },
+  )
+}
 
 test(
   'The page of the link shows what the recommendation is based on, also on a small screen',
@@ -192,54 +191,55 @@ test('A Client requests something on their Dashboard, and staff see it', async (
   await expect(proposed.getByRole('article').filter({ hasText: title }).getByText('Client request')).toBeVisible()
 })
 
-test('Staff mention a colleague by keyboard, pin a card, and see what doesn’t fit the month', async ({
-  page,
-  expectAccessible,
-}) => {
-  const title = `Plan the fair ${Date.now()}`
-  await openAs(server, page, 'editor@loop.test', board)
-  await page.getByRole('button', { name: 'New card' }).click()
-  const form = page.getByRole('dialog', { name: 'New card' })
-  await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByLabel('Effort (points)').fill('99')
-  await form.getByLabel('Month due').selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Create card' }).click()
-  await expect(form).toHaveCount(0)
+test(
+  'Staff mention a colleague by keyboard, pin a card, and see what doesn’t fit the month',
+  onlyInFull(),
+  async ({ page, expectAccessible }) => {
+    const title = `Plan the fair ${Date.now()}`
+    await openAs(server, page, 'editor@loop.test', board)
+    await page.getByRole('button', { name: 'New card' }).click()
+    const form = page.getByRole('dialog', { name: 'New card' })
+    await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    await form.getByLabel('Effort (points)').fill('99')
+    await form.getByLabel('Month due').selectOption({ index: 1 })
+    await form.getByRole('button', { name: 'Create card' }).click()
+    await expect(form).toHaveCount(0)
 
-  await page.getByRole('button', { name: /capacity$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Monthly capacity' })
-  await dialog.getByLabel('Points a month').fill('0')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Points a month').fill('50')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  const line = page.getByRole('region', { name: 'Monthly capacity' })
-  await expect(line.getByText(/\d+ over/).first()).toBeVisible()
-  const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByText('Over capacity')).toBeVisible()
+    await page.getByRole('button', { name: /capacity$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Monthly capacity' })
+    await dialog.getByLabel('Points a month').fill('0')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Points a month').fill('50')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    const line = page.getByRole('region', { name: 'Monthly capacity' })
+    await expect(line.getByText(/\d+ over/).first()).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expect(card.getByText('Over capacity')).toBeVisible()
 
-  await page.getByRole('link', { name: title }).click()
-  const panel = page.getByRole('dialog', { name: title })
-  await panel.getByRole('button', { name: 'Pin to the top' }).click()
-  await expect(panel.getByText('Pinned by hand', { exact: false })).toBeVisible()
-  const field = panel.getByRole('textbox', { name: 'Write a comment for staff' })
-  await field.pressSequentially('Look, @a')
-  const people = panel.getByRole('listbox', { name: 'People to mention' })
-  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible(page)
-  // Escape closes the list, not the card.
-  await page.keyboard.press('Escape')
-  await expect(people).toHaveCount(0)
-  await expect(panel).toBeVisible()
-  await field.fill('')
-  await field.pressSequentially('@')
-  const name = await people.getByRole('option').first().innerText()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue(`@${name} `)
-  await field.pressSequentially('please look')
-  await panel.getByRole('button', { name: 'Add comment' }).click()
-  await expect(panel.getByRole('listitem').filter({ hasText: 'please look' }).getByText(`@${name}`)).toBeVisible()
-})
+    await page.getByRole('link', { name: title }).click()
+    const panel = page.getByRole('dialog', { name: title })
+    await panel.getByRole('button', { name: 'Pin to the top' }).click()
+    await expect(panel.getByText('Pinned by hand', { exact: false })).toBeVisible()
+    const field = panel.getByRole('textbox', { name: 'Write a comment for staff' })
+    await field.pressSequentially('Look, @a')
+    const people = panel.getByRole('listbox', { name: 'People to mention' })
+    await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    // Escape closes the list, not the card.
+    await page.keyboard.press('Escape')
+    await expect(people).toHaveCount(0)
+    await expect(panel).toBeVisible()
+    await field.fill('')
+    await field.pressSequentially('@')
+    const name = await people.getByRole('option').first().innerText()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue(`@${name} `)
+    await field.pressSequentially('please look')
+    await panel.getByRole('button', { name: 'Add comment' }).click()
+    await expect(panel.getByRole('listitem').filter({ hasText: 'please look' }).getByText(`@${name}`)).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import { sampleCardId } from '#server/sample/sample-cards.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
@@ -35,13 +36,17 @@ test('Staff read a measured effect with its weeks, and overrule the verdict with
   await expect(panel.getByText('Done', { exact: true }).first()).toBeVisible()
 })
 
-test('Staff see what usually works, for one client and for all', async ({ page, login, expectAccessible }) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } }))
-  await page.getByRole('link', { name: 'What works' }).click()
-  await expect(page.getByRole('heading', { name: 'What works' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Content/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Measuring' }).click()
-  await expect(page.getByRole('link', { name: 'Say who we are in one sentence' })).toBeVisible()
-})
+test(
+  'Staff see what usually works, for one client and for all',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } }))
+    await page.getByRole('link', { name: 'What works' }).click()
+    await expect(page.getByRole('heading', { name: 'What works' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Content/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Measuring' }).click()
+    await expect(page.getByRole('link', { name: 'Say who we are in one sentence' })).toBeVisible()
+  },
+)

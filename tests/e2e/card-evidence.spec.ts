@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
@@ -74,7 +75,7 @@ test('A page not found becomes a card with its evidence, which shows how it diff
   await expect(card).toBeVisible()
 })
 
-test('A row of a full table becomes a card, in front of the table', async ({ page, login }) => {
+test('A row of a full table becomes a card, in front of the table', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, table: 'channel' } }))
   const table = page.getByRole('dialog', { name: 'Channels' })
@@ -87,7 +88,7 @@ test('A row of a full table becomes a card, in front of the table', async ({ pag
   await expect(table.getByRole('button', { name: 'Make a card: Direct' })).toBeFocused()
 })
 
-test('A Client sees no way to make a card', async ({ page, login }) => {
+test('A Client sees no way to make a card', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
   await expect(page.getByRole('radio', { name: /^Visitors/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gifOf, pngOf } from '#tests/support/logo-files.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
@@ -76,53 +77,53 @@ test('Staff add files to a card by choosing, dropping and pasting, and remove th
   expect(file.headers()['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
-test('Staff share a card among several people, and edit and remove their comments', async ({
-  page,
-  login,
-  context,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  // The refusal of the other tab.
-  expectConsoleError(/status of 409/)
-  await login({ role: 'Editor' })
-  const title = 'With people'
-  const card = await openNewCard(page, title)
-  await card.getByRole('button', { name: 'Edit card' }).click()
-  const people = card.getByRole('group', { name: 'People involved' })
-  await people.getByRole('checkbox', { name: 'Ada Winterbourne' }).check()
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Save changes' }).click()
-  await expect(card.getByText('Emil Harrow changed: People involved.')).toBeVisible()
-  await expect(card.getByText('Ada Winterbourne').first()).toBeVisible()
+test(
+  'Staff share a card among several people, and edit and remove their comments',
+  onlyInFull(),
+  async ({ page, login, context, expectAccessible, expectConsoleError }) => {
+    // The refusal of the other tab.
+    expectConsoleError(/status of 409/)
+    await login({ role: 'Editor' })
+    const title = 'With people'
+    const card = await openNewCard(page, title)
+    await card.getByRole('button', { name: 'Edit card' }).click()
+    const people = card.getByRole('group', { name: 'People involved' })
+    await people.getByRole('checkbox', { name: 'Ada Winterbourne' }).check()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card.getByText('Emil Harrow changed: People involved.')).toBeVisible()
+    await expect(card.getByText('Ada Winterbourne').first()).toBeVisible()
 
-  await card.getByLabel('Write a comment for staff').fill('Frist draft')
-  await card.getByRole('button', { name: 'Add comment' }).click()
-  await expect(card.getByText('Frist draft')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit comment' }).click()
-  await card.getByRole('textbox', { name: 'Your comment' }).fill('First draft')
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Save comment' }).click()
-  await expect(card.getByText('First draft')).toBeVisible()
-  await expect(card.getByText(/ · edited$/)).toBeVisible()
-  // The other tab sees the stored text before it replaces it.
-  await other.getByRole('textbox', { name: 'Your comment' }).fill('Last draft')
-  await other.getByRole('button', { name: 'Save comment' }).click()
-  await expect(other.getByText('Changed meanwhile. Saved text: First draft')).toBeVisible()
-  await other.getByRole('button', { name: 'Save comment' }).click()
-  await expect(other.getByText('Last draft')).toBeVisible()
+    await card.getByLabel('Write a comment for staff').fill('Frist draft')
+    await card.getByRole('button', { name: 'Add comment' }).click()
+    await expect(card.getByText('Frist draft')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit comment' }).click()
+    await card.getByRole('textbox', { name: 'Your comment' }).fill('First draft')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Save comment' }).click()
+    await expect(card.getByText('First draft')).toBeVisible()
+    await expect(card.getByText(/ · edited$/)).toBeVisible()
+    // The other tab sees the stored text before it replaces it.
+    await other.getByRole('textbox', { name: 'Your comment' }).fill('Last draft')
+    await other.getByRole('button', { name: 'Save comment' }).click()
+    await expect(other.getByText('Changed meanwhile. Saved text: First draft')).toBeVisible()
+    await other.getByRole('button', { name: 'Save comment' }).click()
+    await expect(other.getByText('Last draft')).toBeVisible()
 
-  await other.getByRole('button', { name: 'Remove comment' }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(other.getByText('Emil Harrow removed a comment.')).toBeVisible()
-  await expect(other.getByText('Last draft')).toHaveCount(0)
-  await other.goto(board)
-  await expect(other.getByRole('article').filter({ hasText: title }).getByText('With Ada Winterbourne')).toBeAttached()
+    await other.getByRole('button', { name: 'Remove comment' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(other.getByText('Emil Harrow removed a comment.')).toBeVisible()
+    await expect(other.getByText('Last draft')).toHaveCount(0)
+    await other.goto(board)
+    await expect(
+      other.getByRole('article').filter({ hasText: title }).getByText('With Ada Winterbourne'),
+    ).toBeAttached()
 
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/' }))
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByText(`Emil Harrow added you to “${title}”`)).toBeVisible()
-})
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/' }))
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByText(`Emil Harrow added you to “${title}”`)).toBeVisible()
+  },
+)

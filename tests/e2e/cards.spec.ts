@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
@@ -92,53 +93,53 @@ test('A card is created, moved by pointer and keyboard, undone, dismissed with a
   await expect(cardIn(page, 'Dismissed', title)).toBeVisible()
 })
 
-test('Shipping a card next to one that is being measured warns first, by drag and by keyboard', async ({
-  page,
-  login,
-  expectAccessible,
-}, testInfo) => {
-  const target = { kind: 'page', path: `/clash-${attempt(testInfo)}-${Date.now()}` }
-  const [measured, next] = [`Measured ${target.path}`, `Next ${target.path}`]
-  await login({ role: 'Editor' })
-  await page.goto(board)
-  await page.evaluate(
-    async ([path, titles, about]) => {
-      const post = async (address: string, body: object) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-        return (await answer.json()) as { id: string }
-      }
-      for (const [at, title] of titles.entries()) {
-        const { id } = await post(path, { title, target: about })
-        await post(`${path}/${id}/moves`, { action: 'start' })
-        if (at === 0) await post(`${path}/${id}/moves`, { action: 'ship' })
-      }
-    },
-    [`/api/clients/${client}/cards`, [measured, next], target] as const,
-  )
-  await page.reload()
-  const from = await middleOf(cardIn(page, 'In progress', next))
-  const to = await middleOf(column(page, 'Shipped'))
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y + 4)
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-  const dialog = page.getByRole('dialog', { name: `Mark as shipped: “${next}”` })
-  await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(cardIn(page, 'In progress', next)).toBeVisible()
+test(
+  'Shipping a card next to one that is being measured warns first, by drag and by keyboard',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }, testInfo) => {
+    const target = { kind: 'page', path: `/clash-${attempt(testInfo)}-${Date.now()}` }
+    const [measured, next] = [`Measured ${target.path}`, `Next ${target.path}`]
+    await login({ role: 'Editor' })
+    await page.goto(board)
+    await page.evaluate(
+      async ([path, titles, about]) => {
+        const post = async (address: string, body: object) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+          return (await answer.json()) as { id: string }
+        }
+        for (const [at, title] of titles.entries()) {
+          const { id } = await post(path, { title, target: about })
+          await post(`${path}/${id}/moves`, { action: 'start' })
+          if (at === 0) await post(`${path}/${id}/moves`, { action: 'ship' })
+        }
+      },
+      [`/api/clients/${client}/cards`, [measured, next], target] as const,
+    )
+    await page.reload()
+    const from = await middleOf(cardIn(page, 'In progress', next))
+    const to = await middleOf(column(page, 'Shipped'))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y + 4)
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog', { name: `Mark as shipped: “${next}”` })
+    await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(cardIn(page, 'In progress', next)).toBeVisible()
 
-  await cardIn(page, 'In progress', next).focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
-  await dialog.getByRole('button', { name: 'Ship anyway' }).click()
-  await expect(cardIn(page, 'Shipped', next)).toBeVisible()
-  await expect(toast(page, `“${next}”: now in “Shipped”.`)).toBeVisible()
-})
+    await cardIn(page, 'In progress', next).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
+    await dialog.getByRole('button', { name: 'Ship anyway' }).click()
+    await expect(cardIn(page, 'Shipped', next)).toBeVisible()
+    await expect(toast(page, `“${next}”: now in “Shipped”.`)).toBeVisible()
+  },
+)
 
-test('Several cards are moved at once', async ({ page, login }) => {
+test('Several cards are moved at once', onlyInFull(), async ({ page, login }) => {
   const titles = [`First ${Date.now()}`, `Second ${Date.now()}`]
   await login({ role: 'Admin' })
   await page.goto(board)
@@ -154,38 +155,37 @@ test('Several cards are moved at once', async ({ page, login }) => {
   await expect(page.getByText('2 cards selected')).toHaveCount(0)
 })
 
-test('Two people edit one card: the second sees what changed and chooses', async ({
-  page,
-  login,
-  context,
-  expectConsoleError,
-}) => {
-  // The refusal of the second one.
-  expectConsoleError(/status of 409/)
-  const title = `Edited ${Date.now()}`
-  await login({ role: 'Editor' })
-  await page.goto(board)
-  await createCard(page, title)
-  await cardIn(page, 'Proposed', title).click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit card' }).click()
+test(
+  'Two people edit one card: the second sees what changed and chooses',
+  onlyInFull(),
+  async ({ page, login, context, expectConsoleError }) => {
+    // The refusal of the second one.
+    expectConsoleError(/status of 409/)
+    const title = `Edited ${Date.now()}`
+    await login({ role: 'Editor' })
+    await page.goto(board)
+    await createCard(page, title)
+    await cardIn(page, 'Proposed', title).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit card' }).click()
 
-  const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by the first`)
-  await save(page)
-  await expect(page.getByRole('dialog', { name: `${title} by the first` })).toBeVisible()
-  await other.getByRole('textbox', { name: 'Title' }).fill(`${title} by the second`)
-  await other.getByLabel('Effort (points)').fill('5')
-  await save(other)
-  await expect(other.getByRole('heading', { name: 'This card was changed meanwhile' })).toBeVisible()
-  await expect(other.getByLabel(`Saved: ${title} by the first`)).toBeChecked()
-  await other.getByLabel(`Yours: ${title} by the second`).check()
-  await save(other)
-  await expect(other.getByRole('dialog', { name: `${title} by the second` })).toBeVisible()
-  await expect(other.getByText('5 points')).toBeVisible()
-})
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by the first`)
+    await save(page)
+    await expect(page.getByRole('dialog', { name: `${title} by the first` })).toBeVisible()
+    await other.getByRole('textbox', { name: 'Title' }).fill(`${title} by the second`)
+    await other.getByLabel('Effort (points)').fill('5')
+    await save(other)
+    await expect(other.getByRole('heading', { name: 'This card was changed meanwhile' })).toBeVisible()
+    await expect(other.getByLabel(`Saved: ${title} by the first`)).toBeChecked()
+    await other.getByLabel(`Yours: ${title} by the second`).check()
+    await save(other)
+    await expect(other.getByRole('dialog', { name: `${title} by the second` })).toBeVisible()
+    await expect(other.getByText('5 points')).toBeVisible()
+  },
+)
 
 test('A Client decides on their Dashboard about what is shared with them', async ({
   page,

@@ -9,46 +9,46 @@ const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
 const client = company('Fernhollow Pottery').id
 const year = (month: string) => month.slice(0, 4)
 
-test('The comparison is chosen next to the filters, stays in the address, and is named everywhere', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
-  const control = page.getByRole('button', { name: /^Compared with / })
-  await expect(control).toHaveText(`Compared with ${longName(before)} ${year(before)}`)
-  await control.press('Enter')
-  await expectAccessible(page)
-  const other = monthBefore(3)
-  await page
-    .getByRole('region', { name: `Months of ${year(other)}` })
-    .getByRole('link', { name: longName(other) })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`compare=${other}`))
-  await expect(control).toHaveText(`Compared with ${longName(other)} ${year(other)}`)
-  await expect(page.getByRole('radio', { name: new RegExp(`^Visitors: .*${longName(other)}`) })).toBeVisible()
-  await expect(page.getByText(`compared with ${longName(other)} ${year(other)}.`)).toBeVisible()
+test(
+  'The comparison is chosen next to the filters, stays in the address, and is named everywhere',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
+    const control = page.getByRole('button', { name: /^Compared with / })
+    await expect(control).toHaveText(`Compared with ${longName(before)} ${year(before)}`)
+    await control.press('Enter')
+    await expectAccessible(page)
+    const other = monthBefore(3)
+    await page
+      .getByRole('region', { name: `Months of ${year(other)}` })
+      .getByRole('link', { name: longName(other) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`compare=${other}`))
+    await expect(control).toHaveText(`Compared with ${longName(other)} ${year(other)}`)
+    await expect(page.getByRole('radio', { name: new RegExp(`^Visitors: .*${longName(other)}`) })).toBeVisible()
+    await expect(page.getByText(`compared with ${longName(other)} ${year(other)}.`)).toBeVisible()
 
-  // A filter keeps the comparison.
-  await page
-    .getByRole('region', { name: 'Pages', exact: true })
-    .getByRole('rowheader')
-    .first()
-    .getByRole('link')
-    .click()
-  await expect(page).toHaveURL(new RegExp(`compare=${other}`))
-  await expect(page).toHaveURL(/filters=/)
-  await expect(control).toHaveText(`Compared with ${longName(other)} ${year(other)}`)
+    // A filter keeps the comparison.
+    await page
+      .getByRole('region', { name: 'Pages', exact: true })
+      .getByRole('rowheader')
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(new RegExp(`compare=${other}`))
+    await expect(page).toHaveURL(/filters=/)
+    await expect(control).toHaveText(`Compared with ${longName(other)} ${year(other)}`)
 
-  await control.click()
-  await page.getByRole('link', { name: 'No comparison' }).click()
-  await expect(page).toHaveURL(/compare=none/)
-  await expect(page.getByRole('button', { name: 'Not compared' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Visitors: / })).toHaveAccessibleName(
-    /^Visitors: [\d,]+, counted per day$/,
-  )
-})
+    await control.click()
+    await page.getByRole('link', { name: 'No comparison' }).click()
+    await expect(page).toHaveURL(/compare=none/)
+    await expect(page.getByRole('button', { name: 'Not compared' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Visitors: / })).toHaveAccessibleName(
+      /^Visitors: [\d,]+, counted per day$/,
+    )
+  },
+)
 
 test('An unknown comparison in the address is the previous month', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })

@@ -93,30 +93,31 @@ test('A client on Free sees the sample company, can change nothing there, and re
   })
 })
 
-test('Staff see the sample company instead of a client on Free, never instead of one on a larger plan', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client: fernhollow.id } }))
-  await switchOn(page)
-  await expect(page).toHaveURL(href({ to: '/analytics', search: { client: fernhollow.id, demo: 'on' } }))
-  await expect(page.getByText(sampleDomain).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Selected client: Fernhollow Pottery Free' })).toBeVisible()
-  await page.goto(href({ to: '/analytics', search: { client: fernhollow.id, month: monthBefore(1), demo: 'on' } }))
-  await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText('/shop')
-  await expect(banner(page).getByRole('link', { name: 'Show the numbers of Fernhollow Pottery' })).toBeVisible()
+test(
+  'Staff see the sample company instead of a client on Free, never instead of one on a larger plan',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client: fernhollow.id } }))
+    await switchOn(page)
+    await expect(page).toHaveURL(href({ to: '/analytics', search: { client: fernhollow.id, demo: 'on' } }))
+    await expect(page.getByText(sampleDomain).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Selected client: Fernhollow Pottery Free' })).toBeVisible()
+    await page.goto(href({ to: '/analytics', search: { client: fernhollow.id, month: monthBefore(1), demo: 'on' } }))
+    await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText('/shop')
+    await expect(banner(page).getByRole('link', { name: 'Show the numbers of Fernhollow Pottery' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Clear the selected client Fernhollow Pottery' }).click()
-  await page.waitForURL((url) => url.pathname === '/' && !url.searchParams.has('demo'))
-  await expect(banner(page)).toHaveCount(0)
-  await expect(theSwitch(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Clear the selected client Fernhollow Pottery' }).click()
+    await page.waitForURL((url) => url.pathname === '/' && !url.searchParams.has('demo'))
+    await expect(banner(page)).toHaveCount(0)
+    await expect(theSwitch(page)).toHaveCount(0)
 
-  const larger = company('Brasswick Cycles')
-  await page.goto(href({ to: '/analytics', search: { client: larger.id, demo: 'on' } }))
-  await expect(page).toHaveURL(href({ to: '/analytics', search: { client: larger.id } }))
-  await expect(page.getByText(larger.domain).first()).toBeVisible()
-})
+    const larger = company('Brasswick Cycles')
+    await page.goto(href({ to: '/analytics', search: { client: larger.id, demo: 'on' } }))
+    await expect(page).toHaveURL(href({ to: '/analytics', search: { client: larger.id } }))
+    await expect(page.getByText(larger.domain).first()).toBeVisible()
+  },
+)
 
 test('A client on Starter has no switch, and demo=on in the address shows their own numbers', async ({
   page,

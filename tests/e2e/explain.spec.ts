@@ -72,26 +72,34 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   await expect(link).toBeFocused()
 })
 
-test('An explanation can be bookmarked, and applies the filters that its parts link to', async ({ page, login }) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }))
-  const panel = page.getByRole('region', { name: 'Explanation: Bounce rate' })
-  await expect(panel.getByText(/^Bounce rate: /)).toBeVisible()
-  const [from = 0, ...rest] = await rowsOf(page)
-  expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
-  await panel
-    .getByRole('listitem')
-    .getByRole('link', { name: /^(Desktop|Mobile)/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/filters=/)
-  await expect(page).toHaveURL(/explain=bounceRate/)
-  await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(1)
+test(
+  'An explanation can be bookmarked, and applies the filters that its parts link to',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(
+      href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }),
+    )
+    const panel = page.getByRole('region', { name: 'Explanation: Bounce rate' })
+    await expect(panel.getByText(/^Bounce rate: /)).toBeVisible()
+    const [from = 0, ...rest] = await rowsOf(page)
+    expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
+    await panel
+      .getByRole('listitem')
+      .getByRole('link', { name: /^(Desktop|Mobile)/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/filters=/)
+    await expect(page).toHaveURL(/explain=bounceRate/)
+    await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(1)
 
-  // Without a comparison the explanation says so.
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }))
-  await expect(page.getByText('No comparison for this month.')).toBeVisible()
-})
+    // Without a comparison the explanation says so.
+    await page.goto(
+      href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }),
+    )
+    await expect(page.getByText('No comparison for this month.')).toBeVisible()
+  },
+)
 
 test(
   'A change of revenue is explained from the goals, in its currency, and links to a goal’s part',

@@ -1,9 +1,10 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-test('The result of an action is still shown on the next page', async ({ page, login }, testInfo) => {
+test('The result of an action is still shown on the next page', onlyInFull(), async ({ page, login }, testInfo) => {
   const email = `harriet${attempt(testInfo)}@loop.test`
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { longName, monthBefore } from './support/months.ts'
@@ -63,28 +64,32 @@ test('Back and Forward go through pages, months and clients, and each address sh
   await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
 })
 
-test('A page works and is unchanged after another website and back, any number of times', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  const address = href({ to: '/analytics', search: { client: pottery.id, month } })
-  await page.goto(address)
-  const visits = page.getByRole('radio', { name: /^Visits: / })
-  const counted = (await visits.getAttribute('aria-label')) ?? ''
-  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
-  for (const way of ['for the first time', 'again']) {
-    await test.step(`back ${way}`, async () => {
-      await page.goBack()
-      await expect(page).toHaveURL(address)
-      await expect(visits).toHaveAttribute('aria-label', counted)
-      await shown(page, pottery.company, month)
-      const months = page.getByRole('button', { name: /^Month: / })
-      await months.click()
-      await expect(months).toHaveAttribute('aria-expanded', 'true')
-      await page.keyboard.press('Escape')
-      await page.goForward()
-      await expect(page).toHaveTitle('Elsewhere')
-    })
-  }
-})
+test(
+  'A page works and is unchanged after another website and back, any number of times',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    const address = href({ to: '/analytics', search: { client: pottery.id, month } })
+    await page.goto(address)
+    const visits = page.getByRole('radio', { name: /^Visits: / })
+    const counted = (await visits.getAttribute('aria-label')) ?? ''
+    await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+    for (const way of ['for the first time', 'again']) {
+      await test.step(`back ${way}`, async () => {
+        await page.goBack()
+        await expect(page).toHaveURL(address)
+        await expect(visits).toHaveAttribute('aria-label', counted)
+        await shown(page, pottery.company, month)
+        const months = page.getByRole('button', { name: /^Month: / })
+        await months.click()
+        await expect(months).toHaveAttribute('aria-expanded', 'true')
+        await page.keyboard.press('Escape')
+        await page.goForward()
+        await expect(page).toHaveTitle('Elsewhere')
+      })
+    }
+  },
+)
 
 test('Going back to a page after the session has ended shows none of its content', async ({ page, context, login }) => {
   await login({ role: 'Admin' })
@@ -120,14 +125,14 @@ test.describe('A long page', () => {
     await expect.poll(() => scrolled(page)).toBe(position)
   })
 
-  test('keeps its position after a reload', async ({ page, login }) => {
+  test('keeps its position after a reload', onlyInFull(), async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await page.reload()
     await expect.poll(() => scrolled(page)).toBe(position)
   })
 
-  test('keeps its position after another website', async ({ page, login }) => {
+  test('keeps its position after another website', onlyInFull(), async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')

@@ -39,7 +39,7 @@ test.describe('For a signed-in person', () => {
     expect(minutesLeft).toBeLessThanOrEqual(10)
   })
 
-  test('the token is renewed while the page stays open', async ({ page }) => {
+  test('the token is renewed while the page stays open', onlyInFull(), async ({ page }) => {
     await signIn(page, client.email)
     await page.clock.install()
     await checkSignIn(page)
@@ -50,48 +50,60 @@ test.describe('For a signed-in person', () => {
     await expect(page.getByRole('definition').first()).toContainText(client.email)
   })
 
-  test('the provider asks for the password in a pop-up once its own session is over', async ({ page, context }) => {
-    await signIn(page, client.email)
-    await context.clearCookies({ name: providerSession })
-    const opened = page.waitForEvent('popup')
-    await checkSignIn(page)
-    await fillSignIn(await opened, client.email)
-    await expect(page.getByRole('definition').first()).toContainText(client.email)
-  })
+  test(
+    'the provider asks for the password in a pop-up once its own session is over',
+    onlyInFull(),
+    async ({ page, context }) => {
+      await signIn(page, client.email)
+      await context.clearCookies({ name: providerSession })
+      const opened = page.waitForEvent('popup')
+      await checkSignIn(page)
+      await fillSignIn(await opened, client.email)
+      await expect(page.getByRole('definition').first()).toContainText(client.email)
+    },
+  )
 
-  test('a pop-up whose answer is missed because it closes at once has signed them in', async ({ page, context }) => {
-    await page.addInitScript(() => {
-      let isMissed = false
-      addEventListener('message', (event: MessageEvent<{ response?: { code?: string } }>) => {
-        if (isMissed || event.data.response?.code === undefined) return
-        isMissed = true
-        event.stopImmediatePropagation()
+  test(
+    'a pop-up whose answer is missed because it closes at once has signed them in',
+    onlyInFull(),
+    async ({ page, context }) => {
+      await page.addInitScript(() => {
+        let isMissed = false
+        addEventListener('message', (event: MessageEvent<{ response?: { code?: string } }>) => {
+          if (isMissed || event.data.response?.code === undefined) return
+          isMissed = true
+          event.stopImmediatePropagation()
+        })
       })
-    })
-    await signIn(page, client.email)
-    await context.clearCookies({ name: providerSession })
-    const opened = page.waitForEvent('popup')
-    await checkSignIn(page)
-    await fillSignIn(await opened, client.email)
-    await expect(page.getByRole('definition').first()).toContainText(client.email)
-  })
+      await signIn(page, client.email)
+      await context.clearCookies({ name: providerSession })
+      const opened = page.waitForEvent('popup')
+      await checkSignIn(page)
+      await fillSignIn(await opened, client.email)
+      await expect(page.getByRole('definition').first()).toContainText(client.email)
+    },
+  )
 
-  test('a closed or blocked popup doesn’t interrupt them, and they can try another way', async ({ page, context }) => {
-    await signIn(page, client.email)
-    await context.clearCookies({ name: providerSession })
-    const opened = page.waitForEvent('popup')
-    await checkSignIn(page)
-    const popup = await opened
-    await popup.getByLabel('Email').waitFor()
-    await popup.close()
-    await expect(page.getByRole('alert')).toContainText('closed')
-    await page.evaluate(() => (window.open = () => null))
-    await page.getByRole('button', { name: /^Sign in at/ }).click()
-    await expect(page.getByRole('alert')).toContainText('blocked')
-    await expect(page.getByRole('alert')).toContainText('You can keep working')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
-    await expect(page).toHaveURL(href({ to: '/tracking' }))
-  })
+  test(
+    'a closed or blocked popup doesn’t interrupt them, and they can try another way',
+    onlyInFull(),
+    async ({ page, context }) => {
+      await signIn(page, client.email)
+      await context.clearCookies({ name: providerSession })
+      const opened = page.waitForEvent('popup')
+      await checkSignIn(page)
+      const popup = await opened
+      await popup.getByLabel('Email').waitFor()
+      await popup.close()
+      await expect(page.getByRole('alert')).toContainText('closed')
+      await page.evaluate(() => (window.open = () => null))
+      await page.getByRole('button', { name: /^Sign in at/ }).click()
+      await expect(page.getByRole('alert')).toContainText('blocked')
+      await expect(page.getByRole('alert')).toContainText('You can keep working')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
+      await expect(page).toHaveURL(href({ to: '/tracking' }))
+    },
+  )
 
   test('signing out at the provider ends both sessions and comes back to /pages/login', async ({ page, context }) => {
     await signIn(page, client.email)
@@ -107,7 +119,7 @@ test.describe('For a signed-in person', () => {
 })
 
 test.describe('A sign-in that goes wrong', () => {
-  test('a blocked window is named as the reason, and the other way still works', async ({ page }) => {
+  test('a blocked window is named as the reason, and the other way still works', onlyInFull(), async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))
     await page.goto(href({ to: '/login' }))
     await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
@@ -166,7 +178,7 @@ test.describe('A sign-in that goes wrong', () => {
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
   })
 
-  test('a device with a clock hours ahead sees a message about it', async ({ page }) => {
+  test('a device with a clock hours ahead sees a message about it', onlyInFull(), async ({ page }) => {
     await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
     await beginSignIn(page)
     await fillSignIn(page, client.email)
@@ -201,24 +213,25 @@ test.describe('While an outside provider is down', () => {
     own: page.getByRole('region', { name: 'Loop account' }),
   })
 
-  test('the sign-in page says so at once, and people of other providers are not affected', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/ERR_CONNECTION_REFUSED/)
-    await page.goto(server.origin + href({ to: '/login' }))
-    const { down, own } = sections(page)
-    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t responding')
-    await expect(down.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await own.getByRole('button', { name: /^Continue with/ }).click()
-    await fillSignIn(page, client.email)
-    await expect(page).toHaveURL(server.origin + href({ to: '/' }))
-    await untilAlive(page)
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('button', { name: 'Settings' }).click()
-    await menu.getByRole('link', { name: 'Account' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  })
+  test(
+    'the sign-in page says so at once, and people of other providers are not affected',
+    onlyInFull(),
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/ERR_CONNECTION_REFUSED/)
+      await page.goto(server.origin + href({ to: '/login' }))
+      const { down, own } = sections(page)
+      await expect(down.getByRole('alert')).toContainText('Auth0 isn’t responding')
+      await expect(down.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await own.getByRole('button', { name: /^Continue with/ }).click()
+      await fillSignIn(page, client.email)
+      await expect(page).toHaveURL(server.origin + href({ to: '/' }))
+      await untilAlive(page)
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await menu.getByRole('button', { name: 'Settings' }).click()
+      await menu.getByRole('link', { name: 'Account' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    },
+  )
 
   test('waiting for a provider that never answers ends within seconds', onlyInFull(), async ({ page }) => {
     const standIn = await listen(port, () => undefined)

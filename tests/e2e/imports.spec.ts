@@ -1,4 +1,5 @@
 import { logOf } from '#tests/support/access-log.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
@@ -60,7 +61,7 @@ test('An access log is uploaded, checked, imported and undone, with a report of 
   await expect(item.getByText('Undone')).toBeVisible()
 })
 
-test('A file of the wrong kind is refused with the reason', async ({ page, login }) => {
+test('A file of the wrong kind is refused with the reason', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/imports', search: { client: company('Little Anvil Games').id } }))
   await page.getByRole('radio', { name: 'Umami' }).check()

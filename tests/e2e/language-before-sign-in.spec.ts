@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { client, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test as ownTest } from './support/own-server.ts'
@@ -36,42 +37,48 @@ test('A visitor chooses the language of the sign-in page, without a reload, and 
   expect(await drawn.text()).toContain('Bei Loop anmelden')
 })
 
-test('An unknown address is explained in the language that the visitor chooses there', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 404/)
-  await page.goto('/no/such/page')
-  await choose(page, 'Português')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await expect(title(page)).toHaveText('Página não encontrada')
-})
+test(
+  'An unknown address is explained in the language that the visitor chooses there',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
+    await page.goto('/no/such/page')
+    await choose(page, 'Português')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await expect(title(page)).toHaveText('Página não encontrada')
+  },
+)
 
-test('On a phone the menu of languages stays within the page, also from right to left', async ({ page, baseURL }) => {
-  const shell = { layout: 'vertical', direction: 'rtl' }
-  const value = encodeURIComponent(JSON.stringify(shell))
-  await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(href({ to: '/login' }))
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await expect(page.getByRole('button', { name: 'Français', exact: true })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'On a phone the menu of languages stays within the page, also from right to left',
+  onlyInFull(),
+  async ({ page, baseURL }) => {
+    const shell = { layout: 'vertical', direction: 'rtl' }
+    const value = encodeURIComponent(JSON.stringify(shell))
+    await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(href({ to: '/login' }))
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await expect(page.getByRole('button', { name: 'Français', exact: true })).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('People without a language in their account keep the language of their browser', async ({
-  page,
-  login,
-  baseURL,
-}) => {
-  await login({ role: 'Editor' })
-  await page.context().addCookies([{ name: 'loop_language', value: 'fr', url: baseURL ?? '' }])
-  await page.goto(href({ to: '/' }))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('button', { name: /menu du compte$/ })).toBeVisible()
-})
+test(
+  'People without a language in their account keep the language of their browser',
+  onlyInFull(),
+  async ({ page, login, baseURL }) => {
+    await login({ role: 'Editor' })
+    await page.context().addCookies([{ name: 'loop_language', value: 'fr', url: baseURL ?? '' }])
+    await page.goto(href({ to: '/' }))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('button', { name: /menu du compte$/ })).toBeVisible()
+  },
+)
 
 // On an installation of its own, because this choice is saved with an account that other tests use.
 ownTest(
   'A language chosen while signed in is on the sign-in page too, until the browser’s own is chosen',
+  onlyInFull(),
   async ({ page }) => {
     await page.goto(href({ to: '/login' }))
     await page.getByRole('button', { name: /^Continue with/ }).click()

@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { boxOf } from './support/shell.ts'
@@ -34,7 +35,7 @@ test('The number of live visitors opens their pages and sources, by keyboard and
   await expect(badge).toBeFocused()
 })
 
-test('A company’s own people see live visitors on their dashboard', async ({ page, login }) => {
+test('A company’s own people see live visitors on their dashboard', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('button', { name: /^Live now: / }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleCompanies } from '#server/sample/sample-companies.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, client } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -21,7 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(server.origin + href({ to: '/' }))
 }
 
-test('With 5,000 clients the picker stays fast, and the keyboard reaches the last', async ({ page }) => {
+test('With 5,000 clients the picker stays fast, and the keyboard reaches the last', onlyInFull(), async ({ page }) => {
   const total = 5000
   expect(await server.ask(String(total - sampleCompanies.length))).toBe(total)
   await signIn(page, admin.email)
@@ -66,49 +67,52 @@ test('With 5,000 clients the picker stays fast, and the keyboard reaches the las
   await expect(page.getByRole('button', { name: /^Selected client: Company 49\d\d/ })).toBeFocused()
 })
 
-test('Another language is chosen by keyboard: everything changes at once without a reload, and it is saved', async ({
-  page,
-  elsewhere,
-}) => {
-  await signIn(page, client.email)
-  const month = monthBefore(1)
-  const account = server.origin + href({ to: '/account', search: { month } })
-  await page.goto(account)
-  const monthIn = (language: string) =>
-    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-02T12:00:00`))
-  const content = page.getByRole('main')
-  await expect(content).toContainText('1,234,567')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+test(
+  'Another language is chosen by keyboard: everything changes at once without a reload, and it is saved',
+  onlyInFull(),
+  async ({ page, elsewhere }) => {
+    await signIn(page, client.email)
+    const month = monthBefore(1)
+    const account = server.origin + href({ to: '/account', search: { month } })
+    await page.goto(account)
+    const monthIn = (language: string) =>
+      new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-02T12:00:00`))
+    const content = page.getByRole('main')
+    await expect(content).toContainText('1,234,567')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  await page.getByRole('button', { name: /^Language/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeFocused()
-  await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Language/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Deutsch' })).toBeFocused()
+    await page.keyboard.press('Enter')
 
-  const speaksGerman = async () => {
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page).toHaveTitle('Konto · Loop')
-    await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konto' })).toBeVisible()
-    await expect(page.locator('.month-trigger')).toHaveAccessibleName(`Monat: ${monthIn('de')}`)
-    await expect(content).toContainText('1.234.567')
-    await expect(content.locator('time').first()).toHaveText(/^\d+\. \p{L}+\.? \d{4}/u)
-  }
-  await speaksGerman()
-  await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused()
-  expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was loaded anew').toBe(true)
+    const speaksGerman = async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page).toHaveTitle('Konto · Loop')
+      await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konto' }),
+      ).toBeVisible()
+      await expect(page.locator('.month-trigger')).toHaveAccessibleName(`Monat: ${monthIn('de')}`)
+      await expect(content).toContainText('1.234.567')
+      await expect(content.locator('time').first()).toHaveText(/^\d+\. \p{L}+\.? \d{4}/u)
+    }
+    await speaksGerman()
+    await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused()
+    expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was loaded anew').toBe(true)
 
-  await page.reload()
-  await speaksGerman()
-  await page.goto(server.origin + href({ to: '/team', search: {} }))
-  await expect(page).toHaveTitle(/^Fernhollow Pottery · Teammitglieder · Loop$/)
+    await page.reload()
+    await speaksGerman()
+    await page.goto(server.origin + href({ to: '/team', search: {} }))
+    await expect(page).toHaveTitle(/^Fernhollow Pottery · Teammitglieder · Loop$/)
 
-  // Saved with the account: their other browser, which asks for English, uses it from its first page on.
-  const other = await elsewhere()
-  await signIn(other, client.email)
-  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(other).toHaveTitle(/^Fernhollow Pottery · \p{L}+ \d{4} · Übersicht$/u)
-})
+    // Saved with the account: their other browser, which asks for English, uses it from its first page on.
+    const other = await elsewhere()
+    await signIn(other, client.email)
+    await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(other).toHaveTitle(/^Fernhollow Pottery · \p{L}+ \d{4} · Übersicht$/u)
+  },
+)

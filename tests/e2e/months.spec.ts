@@ -35,27 +35,32 @@ test('A month before the company joined becomes its first month, a future one th
   await expect(page).toHaveURL(new RegExp(`month=${current}$`))
 })
 
-test('A company that joined this year has a flat list of months, newest first', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  // Joined when a tenth of this year had passed, so the list always begins in this year.
-  await page.goto(href({ to: '/', search: { client: nettlebrook.id } }))
-  await page.getByRole('button', { name: /^Month: / }).click()
-  const panel = page.locator('.month-panel')
-  await expect(panel.getByRole('link').first()).toContainText(longName(monthBefore(0, nettlebrook.timeZone)))
-  await expect(panel.getByRole('heading')).toHaveCount(0)
-  expect(await panel.getByRole('link').count()).toBeLessThanOrEqual(12)
-})
+test(
+  'A company that joined this year has a flat list of months, newest first',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    // Joined when a tenth of this year had passed, so the list always begins in this year.
+    await page.goto(href({ to: '/', search: { client: nettlebrook.id } }))
+    await page.getByRole('button', { name: /^Month: / }).click()
+    const panel = page.locator('.month-panel')
+    await expect(panel.getByRole('link').first()).toContainText(longName(monthBefore(0, nettlebrook.timeZone)))
+    await expect(panel.getByRole('heading')).toHaveCount(0)
+    expect(await panel.getByRole('link').count()).toBeLessThanOrEqual(12)
+  },
+)
 
-test('A company that joined in an earlier year has its months in groups by year, newest first', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  await page.getByRole('button', { name: /^Month: / }).click()
-  const year = Number(thisMonth.slice(0, 4))
-  await expect(page.locator('.month-panel').getByRole('heading')).toHaveText([String(year), String(year - 1)])
-})
+test(
+  'A company that joined in an earlier year has its months in groups by year, newest first',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    await page.getByRole('button', { name: /^Month: / }).click()
+    const year = Number(thisMonth.slice(0, 4))
+    await expect(page.locator('.month-panel').getByRole('heading')).toHaveText([String(year), String(year - 1)])
+  },
+)
 
 test('A month is chosen with the keyboard, is in the address, and is orange until it is the current one again', async ({
   page,
@@ -96,30 +101,30 @@ test('A month is chosen with the keyboard, is in the address, and is orange unti
   await expect.poll(() => selector.evaluate((element) => getComputedStyle(element).color)).toBe(plain)
 })
 
-test('The previous month shows without waiting for the network, because it was prefetched', async ({
-  page,
-  login,
-  expectConsoleError,
-}) => {
-  // Data prefetched for the next choice doesn't arrive.
-  expectConsoleError(/ERR_FAILED/)
-  expectConsoleError(/^Error fetching notifications/)
-  await login({ role: 'Client' })
-  const underWay = callsUnderWay(page)
-  const previous = monthBefore(1)
-  const fetched = page.waitForResponse((response) => response.url().includes(previous))
-  await page.goto(href({ to: '/' }))
-  await fetched
-  await page.getByRole('button', { name: /^Month: / }).click()
-  const choice = page
-    .locator('.month-panel')
-    .getByRole('link', { name: longName(previous) })
-    .first()
-  await choice.hover()
-  await expect.poll(() => underWay.size).toBe(0)
-  await page.route('**/_serverFn/**', (route) => route.abort())
-  await choice.click()
-  await expect(page).toHaveURL(href({ to: '/', search: { month: previous } }))
-  await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'The previous month shows without waiting for the network, because it was prefetched',
+  onlyInFull(),
+  async ({ page, login, expectConsoleError }) => {
+    // Data prefetched for the next choice doesn't arrive.
+    expectConsoleError(/ERR_FAILED/)
+    expectConsoleError(/^Error fetching notifications/)
+    await login({ role: 'Client' })
+    const underWay = callsUnderWay(page)
+    const previous = monthBefore(1)
+    const fetched = page.waitForResponse((response) => response.url().includes(previous))
+    await page.goto(href({ to: '/' }))
+    await fetched
+    await page.getByRole('button', { name: /^Month: / }).click()
+    const choice = page
+      .locator('.month-panel')
+      .getByRole('link', { name: longName(previous) })
+      .first()
+    await choice.hover()
+    await expect.poll(() => underWay.size).toBe(0)
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await choice.click()
+    await expect(page).toHaveURL(href({ to: '/', search: { month: previous } }))
+    await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+)

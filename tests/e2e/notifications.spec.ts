@@ -40,7 +40,7 @@ test('All are dismissed at once', onlyInFull(), async ({ page, login }) => {
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('Opening one goes to its address and dismisses it', async ({ page, login }) => {
+test('Opening one goes to its address and dismisses it', onlyInFull(), async ({ page, login }) => {
   await login({ email: 'agency@loop.test' })
   await page.goto(href({ to: '/' }))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { longName, monthBefore } from './support/months.ts'
@@ -23,20 +24,24 @@ async function chooseMonth(page: Page, to: string): Promise<void> {
     .click()
 }
 
-test('A page’s title has the client, the month and the page, as far as they apply', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  for (const [to, title] of [
-    [href({ to: '/', search }), `Fernhollow Pottery · ${nameOf(month)} · Dashboard`],
-    [href({ to: '/analytics', search }), `Fernhollow Pottery · ${nameOf(month)} · Analytics`],
-    [href({ to: '/growth', search }), `Fernhollow Pottery · ${nameOf(month)} · Growth`],
-    [href({ to: '/profile', search }), 'Fernhollow Pottery · Profile · Loop'],
-    [href({ to: '/', search: { month } }), `${nameOf(month)} · Dashboard · Loop`],
-    [href({ to: '/account', search }), 'Account · Loop'],
-  ] as const) {
-    await page.goto(to)
-    await expect(page, to).toHaveTitle(title)
-  }
-})
+test(
+  'A page’s title has the client, the month and the page, as far as they apply',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    for (const [to, title] of [
+      [href({ to: '/', search }), `Fernhollow Pottery · ${nameOf(month)} · Dashboard`],
+      [href({ to: '/analytics', search }), `Fernhollow Pottery · ${nameOf(month)} · Analytics`],
+      [href({ to: '/growth', search }), `Fernhollow Pottery · ${nameOf(month)} · Growth`],
+      [href({ to: '/profile', search }), 'Fernhollow Pottery · Profile · Loop'],
+      [href({ to: '/', search: { month } }), `${nameOf(month)} · Dashboard · Loop`],
+      [href({ to: '/account', search }), 'Account · Loop'],
+    ] as const) {
+      await page.goto(to)
+      await expect(page, to).toHaveTitle(title)
+    }
+  },
+)
 
 test('On another page the focus goes to its heading and one region announces the title; the first page announces nothing', async ({
   page,
@@ -82,52 +87,61 @@ test('Another month is announced with its visits, and the focus stays where it w
   await expect(page.getByRole('button', { name: /^Month: / })).toBeFocused()
 })
 
-test('A filter is announced with the number of its visits, also if there are none', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/analytics', search }))
-  const source = page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').getByRole('link').first()
-  await source.click()
-  await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
-  await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(region(page)).toHaveText('No visits match the filters.')
-})
+test(
+  'A filter is announced with the number of its visits, also if there are none',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/analytics', search }))
+    const source = page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').getByRole('link').first()
+    await source.click()
+    await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
+    await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(region(page)).toHaveText('No visits match the filters.')
+  },
+)
 
-test('A table announces how many rows match a search, also in an open dialog', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/', search: {} }))
-  await page.getByRole('searchbox', { name: 'Search clients' }).fill('fernh')
-  await expect(region(page)).toHaveText(/^1 of \d+ clients\.$/)
-  await page.goto(href({ to: '/analytics', search: { ...search, table: 'page' } }))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('zzz')
-  await expect(region(page).and(dialog.locator('*'))).toHaveText(/^0 of [\d,]+ pages\.$/)
-})
+test(
+  'A table announces how many rows match a search, also in an open dialog',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/', search: {} }))
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('fernh')
+    await expect(region(page)).toHaveText(/^1 of \d+ clients\.$/)
+    await page.goto(href({ to: '/analytics', search: { ...search, table: 'page' } }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill('zzz')
+    await expect(region(page).and(dialog.locator('*'))).toHaveText(/^0 of [\d,]+ pages\.$/)
+  },
+)
 
-test('A list of clients opened while the next page is loading stays open when the page arrives', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/listening', search }))
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/assets\/.*\.js|\/_serverFn\//, async (route) => {
-    await held
-    await route.continue()
-  })
-  await menuLink(page, 'Analytics').click()
-  const picker = page.getByRole('button', { name: /^Selected client: / })
-  await picker.click()
-  await expect(heading(page, 'Listening')).toBeVisible()
-  letThrough()
-  await expect(heading(page, 'Analytics')).toBeVisible()
-  await expect(region(page)).toContainText('Analytics')
-  await expect(picker).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
-  await expect(page.getByRole('listbox', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
-})
+test(
+  'A list of clients opened while the next page is loading stays open when the page arrives',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/listening', search }))
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/assets\/.*\.js|\/_serverFn\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await menuLink(page, 'Analytics').click()
+    const picker = page.getByRole('button', { name: /^Selected client: / })
+    await picker.click()
+    await expect(heading(page, 'Listening')).toBeVisible()
+    letThrough()
+    await expect(heading(page, 'Analytics')).toBeVisible()
+    await expect(region(page)).toContainText('Analytics')
+    await expect(picker).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
+    await expect(page.getByRole('listbox', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -47,19 +48,22 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(server.at(home))
 }
 
-test('Two months over the plan: a client reads on every page from when on months can be locked', async ({
-  page,
-  expectAccessible,
-}) => {
-  await signIn(page, 'starter@loop.test')
-  const notice = page.getByRole('region', { name: 'Plan limit' })
-  await expect(notice).toContainText(`${longName(last ?? '')} and ${longName(running ?? '')} had more than the 100,000`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(server.at(href({ to: '/team' })))
-  await notice.getByRole('link', { name: 'Ask for a larger plan' }).click()
-  await expect(page.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
-})
+test(
+  'Two months over the plan: a client reads on every page from when on months can be locked',
+  onlyInFull(),
+  async ({ page, expectAccessible }) => {
+    await signIn(page, 'starter@loop.test')
+    const notice = page.getByRole('region', { name: 'Plan limit' })
+    await expect(notice).toContainText(
+      `${longName(last ?? '')} and ${longName(running ?? '')} had more than the 100,000`,
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(server.at(href({ to: '/team' })))
+    await notice.getByRole('link', { name: 'Ask for a larger plan' }).click()
+    await expect(page.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
+  },
+)
 
 test('A locked month: its client asks for a larger plan, staff see everything, and a larger plan opens it', async ({
   page,

@@ -58,41 +58,40 @@ test('A client fills in their profile, sees it complete, and sees what was chang
   await expect(part(page, 'Terms').getByRole('button', { name: 'Remove Tide lamp' })).toHaveCount(0)
 })
 
-test('A logo is accepted by its bytes, and shown only to people who may see the company', async ({
-  page,
-  login,
-  elsewhere,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/)
-  await login({ email: 'agency@loop.test' })
-  await page.goto(href({ to: '/profile' }))
-  const look = part(page, 'Look')
-  const file = page.getByLabel('Image file of the logo')
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
-  await expect(look.getByText(/such as SVG, because they can contain scripts/)).toBeVisible()
+test(
+  'A logo is accepted by its bytes, and shown only to people who may see the company',
+  onlyInFull(),
+  async ({ page, login, elsewhere, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await login({ email: 'agency@loop.test' })
+    await page.goto(href({ to: '/profile' }))
+    const look = part(page, 'Look')
+    const file = page.getByLabel('Image file of the logo')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
+    await expect(look.getByText(/such as SVG, because they can contain scripts/)).toBeVisible()
 
-  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: pngOf(120, 60) })
-  await expect(look.getByText('Logo saved.')).toBeVisible()
-  const image = look.getByRole('img', { name: 'Logo of Orrin & Vale Studio' })
-  await expect(image).toHaveJSProperty('naturalWidth', 120)
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: pngOf(120, 60) })
+    await expect(look.getByText('Logo saved.')).toBeVisible()
+    const image = look.getByRole('img', { name: 'Logo of Orrin & Vale Studio' })
+    await expect(image).toHaveJSProperty('naturalWidth', 120)
 
-  const path = (await image.getAttribute('src')) ?? ''
-  expect(path).toMatch(new RegExp(`^/api/logo/${orrin.id}\\?v=`))
-  const answer = await page.request.get(path)
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'image/png',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
-  })
-  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+    const path = (await image.getAttribute('src')) ?? ''
+    expect(path).toMatch(new RegExp(`^/api/logo/${orrin.id}\\?v=`))
+    const answer = await page.request.get(path)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
 
-  expect((await (await elsewhere()).request.get(path)).status()).toBe(401)
-  await forgetEverything(page)
-  await login({ email: 'starter@loop.test' })
-  expect((await page.request.get(path)).status()).toBe(403)
-})
+    expect((await (await elsewhere()).request.get(path)).status()).toBe(401)
+    await forgetEverything(page)
+    await login({ email: 'starter@loop.test' })
+    expect((await page.request.get(path)).status()).toBe(403)
+  },
+)
 
 test('Another company’s profile is refused to a client, by its address and by its data', async ({ page, login }) => {
   await login({ email: 'starter@loop.test' })
@@ -102,34 +101,33 @@ test('Another company’s profile is refused to a client, by its address and by 
   await expect(page.getByText('Tidelamp')).toHaveCount(0)
 })
 
-test('If two people change the same part, the second one chooses which version stays', async ({
-  page,
-  login,
-  elsewhere,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/)
-  await login({ role: 'Admin' })
-  const path = href({ to: '/profile', search: { client: cycles.id } })
-  await page.goto(path)
-  const colleague = await elsewhere({ storageState: await page.context().storageState() })
-  await colleague.goto(path)
-  await expect(completeness(colleague)).toBeVisible()
-  await page.getByLabel('What matters').fill('Mine')
+test(
+  'If two people change the same part, the second one chooses which version stays',
+  onlyInFull(),
+  async ({ page, login, elsewhere, expectConsoleError }) => {
+    expectConsoleError(/status of 409/)
+    await login({ role: 'Admin' })
+    const path = href({ to: '/profile', search: { client: cycles.id } })
+    await page.goto(path)
+    const colleague = await elsewhere({ storageState: await page.context().storageState() })
+    await colleague.goto(path)
+    await expect(completeness(colleague)).toBeVisible()
+    await page.getByLabel('What matters').fill('Mine')
 
-  await colleague.getByLabel('What matters').fill('Theirs')
-  await save(colleague, 'About the company')
+    await colleague.getByLabel('What matters').fill('Theirs')
+    await save(colleague, 'About the company')
 
-  const about = part(page, 'About the company')
-  await about.getByRole('button', { name: 'Save' }).click()
-  await expect(about.getByText(/Someone changed this in the meantime/)).toBeVisible()
-  await about.getByRole('button', { name: 'Load the latest' }).click()
-  await expect(page.getByLabel('What matters')).toHaveValue('Theirs')
-  await page.getByLabel('What matters').fill('Both')
-  await save(page, 'About the company')
-})
+    const about = part(page, 'About the company')
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expect(about.getByText(/Someone changed this in the meantime/)).toBeVisible()
+    await about.getByRole('button', { name: 'Load the latest' }).click()
+    await expect(page.getByLabel('What matters')).toHaveValue('Theirs')
+    await page.getByLabel('What matters').fill('Both')
+    await save(page, 'About the company')
+  },
+)
 
-test('Staff without a client choose one first', async ({ page, login }) => {
+test('Staff without a client choose one first', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/profile' }))
   await expect(page.getByRole('heading', { name: 'Choose a client' })).toBeVisible()
@@ -138,7 +136,7 @@ test('Staff without a client choose one first', async ({ page, login }) => {
 for (const theme of ['light', 'dark'] as const) {
   test(
     `The profile is accessible and fits a narrow screen while it is filled in, ${theme}`,
-    onlyInFull(theme === 'dark'),
+    onlyInFull(),
     async ({ page, login, context, baseURL, expectAccessible }) => {
       await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
       await page.setViewportSize({ width: 360, height: 740 })

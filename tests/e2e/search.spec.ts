@@ -30,56 +30,58 @@ test('Ctrl+K opens the search anywhere; a page is opened by typing and Enter, wi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Staff find a client by name or website, as the first result, and it replaces the chosen one', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking', search: { client: pottery.id } }))
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await field(page).fill('brassw')
-  await expect(palette(page).getByRole('option').first()).toContainText(cycles.company)
-  await palette(page).getByRole('option', { name: cycles.company }).click()
-  await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
-})
+test(
+  'Staff find a client by name or website, as the first result, and it replaces the chosen one',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/tracking', search: { client: pottery.id } }))
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await field(page).fill('brassw')
+    await expect(palette(page).getByRole('option').first()).toContainText(cycles.company)
+    await palette(page).getByRole('option', { name: cycles.company }).click()
+    await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
+  },
+)
 
-test('The arrow keys move through all groups as one list, so does the pointer, Escape clears and closes', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/' }))
-  const button = page.getByRole('button', { name: 'Search', exact: true })
-  await button.focus()
-  await button.press('Enter')
-  await field(page).fill('a')
-  const open = page.getByRole('listbox', { name: 'Results' }).locator('[role=option]:not([aria-disabled=true])')
-  // Wait until all results have arrived, because later ones change the list.
-  await expect(group(page, 'Demo contacts')).toBeVisible()
-  await expect(group(page, 'Clients').getByRole('option').nth(1)).toBeVisible()
-  const titles = await open.allInnerTexts()
-  expect(titles.length).toBeGreaterThan(8)
-  for (const title of titles.slice(1)) {
+test(
+  'The arrow keys move through all groups as one list, so does the pointer, Escape clears and closes',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/' }))
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.focus()
+    await button.press('Enter')
+    await field(page).fill('a')
+    const open = page.getByRole('listbox', { name: 'Results' }).locator('[role=option]:not([aria-disabled=true])')
+    // Wait until all results have arrived, because later ones change the list.
+    await expect(group(page, 'Demo contacts')).toBeVisible()
+    await expect(group(page, 'Clients').getByRole('option').nth(1)).toBeVisible()
+    const titles = await open.allInnerTexts()
+    expect(titles.length).toBeGreaterThan(8)
+    for (const title of titles.slice(1)) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => chosen(page).innerText()).toBe(title)
+    }
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => chosen(page).innerText()).toBe(title)
-  }
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => chosen(page).innerText()).toBe(titles[0])
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(() => chosen(page).innerText()).toBe(titles.at(-1))
-  await expect(chosen(page)).toBeInViewport()
+    await expect.poll(() => chosen(page).innerText()).toBe(titles[0])
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => chosen(page).innerText()).toBe(titles.at(-1))
+    await expect(chosen(page)).toBeInViewport()
 
-  const other = group(page, 'Pages').getByRole('option').nth(1)
-  await other.hover()
-  await expect(other).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await other.getAttribute('id')) ?? 'none')
+    const other = group(page, 'Pages').getByRole('option').nth(1)
+    await other.hover()
+    await expect(other).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await other.getAttribute('id')) ?? 'none')
 
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  },
+)
 
 test('A Client finds the pages that they may open and no clients; a click outside the panel closes it', async ({
   page,
@@ -101,7 +103,7 @@ test('A Client finds the pages that they may open and no clients; a click outsid
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Before anything is typed the search lists recent pages', async ({ page, login }) => {
+test('Before anything is typed the search lists recent pages', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client: cycles.id } }))
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -115,7 +117,7 @@ test('Before anything is typed the search lists recent pages', async ({ page, lo
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `The search is accessible and fits 360 px, ${colorScheme}`,
-    onlyInFull(colorScheme === 'dark'),
+    onlyInFull(),
     async ({ page, login, expectAccessible }) => {
       await page.emulateMedia({ colorScheme })
       await login({ role: 'Admin' })

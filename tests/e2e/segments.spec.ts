@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -79,34 +80,35 @@ test('A view is saved under a name, shared by its address, shared with everyone 
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
 })
 
-test('On a phone a long name is shortened, and the button to leave its segment stays visible', async ({
-  page,
-  login,
-}, testInfo) => {
-  const channel = ['Direct', 'Organic Search'][attempt(testInfo)] ?? 'Referral'
-  const filters = [{ dimension: 'channel' as const, operator: 'is_not' as const, values: [channel] }]
-  const name = `Visits that ${'really '.repeat(4)}matter ${Date.now()}`
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
-  await page.getByRole('button', { name: 'Segments', exact: true }).click()
-  await page.getByRole('button', { name: 'Save this view…' }).click()
-  const saving = page.getByRole('dialog', { name: 'Save this view' })
-  await saving.getByLabel('Name').fill(name)
-  await saving.getByRole('button', { name: 'Save segment' }).click()
-  const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
-  await expect(chosen).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expect(page.getByTitle(name, { exact: true })).toBeVisible()
-  // The page may have scrolled down; only sideways overflow counts.
-  const sides = async () => {
-    const box = await chosen.boundingBox()
-    return box && [box.x >= 0, box.x + box.width <= 360]
-  }
-  await expect.poll(sides).toEqual([true, true])
-  await expect(chosen).toHaveCSS('inline-size', '30px')
-})
+test(
+  'On a phone a long name is shortened, and the button to leave its segment stays visible',
+  onlyInFull(),
+  async ({ page, login }, testInfo) => {
+    const channel = ['Direct', 'Organic Search'][attempt(testInfo)] ?? 'Referral'
+    const filters = [{ dimension: 'channel' as const, operator: 'is_not' as const, values: [channel] }]
+    const name = `Visits that ${'really '.repeat(4)}matter ${Date.now()}`
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
+    await page.getByRole('button', { name: 'Segments', exact: true }).click()
+    await page.getByRole('button', { name: 'Save this view…' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save this view' })
+    await saving.getByLabel('Name').fill(name)
+    await saving.getByRole('button', { name: 'Save segment' }).click()
+    const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
+    await expect(chosen).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(page.getByTitle(name, { exact: true })).toBeVisible()
+    // The page may have scrolled down; only sideways overflow counts.
+    const sides = async () => {
+      const box = await chosen.boundingBox()
+      return box && [box.x >= 0, box.x + box.width <= 360]
+    }
+    await expect.poll(sides).toEqual([true, true])
+    await expect(chosen).toHaveCSS('inline-size', '30px')
+  },
+)
 
-test('Filters that someone else has saved are shown as filters', async ({ page, login }) => {
+test('Filters that someone else has saved are shown as filters', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   const filters = [{ dimension: 'device' as const, operator: 'is_not' as const, values: ['Tablet'] }]
   const segment = '11111111-0000-4000-8000-000000000001'

@@ -48,30 +48,29 @@ test('A change after the session has ended shows that it ended, and nothing is h
   await expect(page.getByText('After the end')).toHaveCount(0)
 })
 
-test('Opening another page after the session has ended leads there after signing in again', async ({
-  page,
-  context,
-  login,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 401/)
-  // The page preloaded under the pointer is refused first.
-  expectConsoleError(/^AppError: Please sign in/)
-  await login({ email: client.email })
-  // After all of the page's own calls are answered, nothing else notices the end of the session.
-  const underWay = callsUnderWay(page)
-  const first = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
-  await page.goto(href({ to: '/account' }))
-  await first
-  await expect.poll(() => underWay.size).toBe(0)
-  await endSession(context)
-  await context.clearCookies({ name: /^_session/ })
-  // The group is open because it contains the current page.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
-  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
-  await signInAgain(page, client.email)
-  await expect(page).toHaveURL(href({ to: '/tracking' }))
-})
+test(
+  'Opening another page after the session has ended leads there after signing in again',
+  onlyInFull(),
+  async ({ page, context, login, expectConsoleError }) => {
+    expectConsoleError(/status of 401/)
+    // The page preloaded under the pointer is refused first.
+    expectConsoleError(/^AppError: Please sign in/)
+    await login({ email: client.email })
+    // After all of the page's own calls are answered, nothing else notices the end of the session.
+    const underWay = callsUnderWay(page)
+    const first = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
+    await page.goto(href({ to: '/account' }))
+    await first
+    await expect.poll(() => underWay.size).toBe(0)
+    await endSession(context)
+    await context.clearCookies({ name: /^_session/ })
+    // The group is open because it contains the current page.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
+    await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
+    await signInAgain(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/tracking' }))
+  },
+)
 
 test('A tab notices a sign-out in another tab, keeps its address, and forgets the rest', async ({ page, context }) => {
   await signIn(page, client.email)
@@ -104,7 +103,7 @@ test(
   },
 )
 
-test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
+test('A deep link keeps its fragment through the sign-in', onlyInFull(), async ({ page }) => {
   const address = `${href({ to: '/tracking', search: { month: monthBefore(1) } })}#goals`
   await page.goto(address)
   await page.getByRole('button', { name: /^Continue with/ }).click()
@@ -112,7 +111,7 @@ test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(address)
 })
 
-test('A page of another role can be reached by signing in with another account', async ({ page }) => {
+test('A page of another role can be reached by signing in with another account', onlyInFull(), async ({ page }) => {
   await signIn(page, client.email)
   const address = href({ to: '/analytics', search: { month: monthBefore(1) } })
   await page.goto(address)
@@ -125,26 +124,25 @@ test('A page of another role can be reached by signing in with another account',
   await expect(page).toHaveURL(address)
 })
 
-test('An unknown address is named, and the intended page can be found', async ({
-  page,
-  login,
-  expectConsoleError,
-  expectAccessible,
-}) => {
-  expectConsoleError(/status of 404/)
-  await login({ role: 'Client' })
-  await page.goto('/trackings/new')
-  await expect(page).toHaveTitle('Not found · Loop')
-  await expect(page.getByText('/trackings/new')).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Find a page' })
-  await search.fill('bill')
-  await expect(page.getByText('No page found with this name.')).toBeVisible()
-  await search.fill('track')
-  await expectAccessible(page)
-  await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
-  await expect(page).toHaveURL(href({ to: '/tracking' }))
-  await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
-})
+test(
+  'An unknown address is named, and the intended page can be found',
+  onlyInFull(),
+  async ({ page, login, expectConsoleError, expectAccessible }) => {
+    expectConsoleError(/status of 404/)
+    await login({ role: 'Client' })
+    await page.goto('/trackings/new')
+    await expect(page).toHaveTitle('Not found · Loop')
+    await expect(page.getByText('/trackings/new')).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Find a page' })
+    await search.fill('bill')
+    await expect(page.getByText('No page found with this name.')).toBeVisible()
+    await search.fill('track')
+    await expectAccessible(page)
+    await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
+    await expect(page).toHaveURL(href({ to: '/tracking' }))
+    await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
+  },
+)
 
 test('The page of a server error links back to where it happened', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Client' })

@@ -31,7 +31,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
   const vertical = layout === 'Vertical'
 
   test.describe(`In the ${layout.toLowerCase()} layout`, () => {
-    test('the menu is where the layout puts it', async ({ page }) => {
+    test('the menu is where the layout puts it', onlyInFull(vertical), async ({ page }) => {
       await begin(page, layout)
       if (vertical) {
         expect(await boxOf(menu(page))).toMatchObject({ left: 0, top: 0, width: 260 })
@@ -82,7 +82,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       } else await expect(semiDark).toHaveCount(0)
     })
 
-    test('the navbar is of the chosen type', onlyInFull(!vertical), async ({ page }) => {
+    test('the navbar is of the chosen type', onlyInFull(), async ({ page }) => {
       const { choose, field } = await begin(page, layout)
       const moving = vertical ? bar(page) : menuBar(page)
       const start = vertical ? 260 : 0
@@ -118,7 +118,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expect(footer(page)).toBeHidden()
     })
 
-    test('right to left mirrors it', onlyInFull(!vertical), async ({ page }) => {
+    test('right to left mirrors it', onlyInFull(), async ({ page }) => {
       const { turn } = await begin(page, layout)
       const first = vertical ? menu(page) : page.locator('.topbar-brand')
       expect((await boxOf(first)).left).toBeLessThan(60)
@@ -128,32 +128,28 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expect.poll(async () => (await boxOf(page.getByRole('dialog'))).left).toBe(0)
     })
 
-    test(
-      'the button to the top appears after 160 px, unless it is turned off',
-      onlyInFull(!vertical),
-      async ({ page }) => {
-        const { turn, close } = await begin(page, layout)
-        const toTop = page.locator('.scroll-top')
-        // Scroll to where it is shown first, so that hiding it is an effect of scrolling to 160 px.
-        await scrollTo(page, 161)
-        await expect(toTop).toBeVisible()
-        await scrollTo(page, 160)
-        await expect(toTop).toBeHidden()
-        await scrollTo(page, 161)
-        await expect(toTop).toBeVisible()
-        await turn('Hide scroll to top', true)
-        await expect(toTop).toHaveCount(0)
-        await turn('Hide scroll to top', false)
-        await close()
-        await page.getByRole('button', { name: 'Back to the top' }).click()
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-        await expect(toTop).toBeHidden()
-      },
-    )
+    test('the button to the top appears after 160 px, unless it is turned off', onlyInFull(), async ({ page }) => {
+      const { turn, close } = await begin(page, layout)
+      const toTop = page.locator('.scroll-top')
+      // Scroll to where it is shown first, so that hiding it is an effect of scrolling to 160 px.
+      await scrollTo(page, 161)
+      await expect(toTop).toBeVisible()
+      await scrollTo(page, 160)
+      await expect(toTop).toBeHidden()
+      await scrollTo(page, 161)
+      await expect(toTop).toBeVisible()
+      await turn('Hide scroll to top', true)
+      await expect(toTop).toHaveCount(0)
+      await turn('Hide scroll to top', false)
+      await close()
+      await page.getByRole('button', { name: 'Back to the top' }).click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(toTop).toBeHidden()
+    })
 
     test(
       'it is accessible in the light mode while it is customized',
-      onlyInFull(vertical),
+      onlyInFull(),
       async ({ page, expectAccessible }) => {
         await begin(page, layout)
         await expectAccessible(page)
@@ -225,26 +221,30 @@ test(
   },
 )
 
-test('The panel keeps the focus, closes with Escape and its X, and isn’t offered below 768 px', async ({ page }) => {
-  const { panel, close } = await begin(page, 'Vertical')
-  const opener = page.locator('button[aria-label="Theme customizer"]')
-  for (let step = 0; step < 45; step += 1) {
-    await page.keyboard.press('Tab')
-    // Between the last and the first control the focus may be on the window, never on the page behind.
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true)
-  }
-  await close()
-  await expect(opener).toBeFocused()
-  await openCustomizer(page)
-  await panel.getByRole('button', { name: 'Close the theme customizer' }).click()
-  await expect(panel).toBeHidden()
-  await expect(opener).toBeFocused()
-  await page.setViewportSize({ width: 768, height: 600 })
-  await expect(opener).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 600 })
-  await expect(opener).toBeHidden()
-})
+test(
+  'The panel keeps the focus, closes with Escape and its X, and isn’t offered below 768 px',
+  onlyInFull(),
+  async ({ page }) => {
+    const { panel, close } = await begin(page, 'Vertical')
+    const opener = page.locator('button[aria-label="Theme customizer"]')
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab')
+      // Between the last and the first control the focus may be on the window, never on the page behind.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
+    }
+    await close()
+    await expect(opener).toBeFocused()
+    await openCustomizer(page)
+    await panel.getByRole('button', { name: 'Close the theme customizer' }).click()
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.setViewportSize({ width: 768, height: 600 })
+    await expect(opener).toBeVisible()
+    await page.setViewportSize({ width: 767, height: 600 })
+    await expect(opener).toBeHidden()
+  },
+)

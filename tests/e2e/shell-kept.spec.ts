@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, client, editor } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { beginInLayout, boxOf, inBar, menu, openCustomizer, shell, startCustomizable } from './support/shell.ts'
@@ -59,7 +60,7 @@ test('The server draws the chosen settings, in this browser, in another, and bef
   await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
 })
 
-test('A browser with a collapsed menu keeps it for people who never chose', async ({ page, context }) => {
+test('A browser with a collapsed menu keeps it for people who never chose', onlyInFull(), async ({ page, context }) => {
   await context.addCookies([{ name: 'loop_menu', value: 'rail', url: installation.at('/') }])
   await installation.signIn(page, client.email)
   // A pointer over the menu would open it.
@@ -67,7 +68,7 @@ test('A browser with a collapsed menu keeps it for people who never chose', asyn
   await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
 })
 
-test('An Admin turns the customizer and its tour off and on for everyone', async ({ page }) => {
+test('An Admin turns the customizer and its tour off and on for everyone', onlyInFull(), async ({ page }) => {
   await installation.signIn(page, admin.email)
   await page.goto(installation.at(href({ to: '/admin/settings/installation' })))
   const opener = page.getByRole('button', { name: 'Theme customizer', exact: true })
@@ -91,20 +92,24 @@ test('An Admin turns the customizer and its tour off and on for everyone', async
   await expect(page.getByRole('switch', { name: 'Interface tour' })).toBeChecked()
 })
 
-test('The tour leads through the shell by keyboard, and Escape ends it', async ({ page, expectAccessible }) => {
-  const { panel } = await begin(page, 'Vertical')
-  await panel.getByRole('button', { name: 'Take the tour' }).click()
-  const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('The menu')
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('More room for the page')
-  await page.keyboard.press('ArrowRight')
-  await expect(title).toHaveText('Client and month')
-  await page.keyboard.press('ArrowLeft')
-  await expect(title).toHaveText('More room for the page')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('button[aria-label="Theme customizer"]')).toBeFocused()
-})
+test(
+  'The tour leads through the shell by keyboard, and Escape ends it',
+  onlyInFull(),
+  async ({ page, expectAccessible }) => {
+    const { panel } = await begin(page, 'Vertical')
+    await panel.getByRole('button', { name: 'Take the tour' }).click()
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect(title).toHaveText('The menu')
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('More room for the page')
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('Client and month')
+    await page.keyboard.press('ArrowLeft')
+    await expect(title).toHaveText('More room for the page')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('button[aria-label="Theme customizer"]')).toBeFocused()
+  },
+)

@@ -53,39 +53,39 @@ test('The head of the menu throws a shadow once it is scrolled by 100 px', onlyI
   await expect.poll(() => styleOf(head, 'box-shadow')).not.toBe('none')
 })
 
-test('The horizontal menu becomes the vertical one at 1199 px, and comes back at 1200', async ({
-  page,
-  login,
-  baseURL,
-}) => {
-  await arrange(page, baseURL, { layout: 'horizontal' })
-  await login({ role: 'Admin' })
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await page.goto(href({ to: '/' }))
-  const opener = page.locator('.menu-open')
-  const wide = async () => {
-    await expect(menuBar(page)).toBeVisible()
-    await expect(drawer(page)).toBeHidden()
-    await expect(opener).toBeHidden()
-    await expect(page.locator('.topbar-brand')).toBeVisible()
-  }
-  const narrow = async () => {
-    await expect(menuBar(page)).toBeHidden()
-    await expect(opener).toBeVisible()
-    await expect(page.locator('.topbar-brand')).toBeHidden()
-    await expect(drawer(page)).toBeHidden()
-  }
-  await wide()
-  await page.setViewportSize({ width: 1199, height: 800 })
-  await narrow()
-  await page.reload()
-  await narrow()
-  await opener.click()
-  // The menu slides in.
-  await expect.poll(() => boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await wide()
-})
+test(
+  'The horizontal menu becomes the vertical one at 1199 px, and comes back at 1200',
+  onlyInFull(),
+  async ({ page, login, baseURL }) => {
+    await arrange(page, baseURL, { layout: 'horizontal' })
+    await login({ role: 'Admin' })
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.goto(href({ to: '/' }))
+    const opener = page.locator('.menu-open')
+    const wide = async () => {
+      await expect(menuBar(page)).toBeVisible()
+      await expect(drawer(page)).toBeHidden()
+      await expect(opener).toBeHidden()
+      await expect(page.locator('.topbar-brand')).toBeVisible()
+    }
+    const narrow = async () => {
+      await expect(menuBar(page)).toBeHidden()
+      await expect(opener).toBeVisible()
+      await expect(page.locator('.topbar-brand')).toBeHidden()
+      await expect(drawer(page)).toBeHidden()
+    }
+    await wide()
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await narrow()
+    await page.reload()
+    await narrow()
+    await opener.click()
+    // The menu slides in.
+    await expect.poll(() => boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await wide()
+  },
+)
 
 test('The groups of the horizontal menu open by pointer, click and keys, and are highlighted with their page', async ({
   page,
@@ -134,7 +134,7 @@ test('The groups of the horizontal menu open by pointer, click and keys, and are
   await expect.poll(() => styleOf(settings, 'color')).toBe(plain)
 })
 
-test('From right to left the arrow keys go the other way', async ({ page, login, baseURL }) => {
+test('From right to left the arrow keys go the other way', onlyInFull(), async ({ page, login, baseURL }) => {
   await arrange(page, baseURL, { layout: 'horizontal', direction: 'rtl' })
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
@@ -164,7 +164,7 @@ test(
 for (const direction of ['ltr', 'rtl'] as const) {
   test(
     `A swipe opens the menu of a narrow screen from its edge and closes it (${direction})`,
-    onlyInFull(direction === 'rtl'),
+    onlyInFull(),
     async ({ page, login, baseURL }) => {
       await arrange(page, baseURL, { direction })
       await page.setViewportSize({ width: 1199, height: 800 })

@@ -31,16 +31,20 @@ test('An editor signs in by popup without leaving the page', async ({ page }) =>
   )
 })
 
-test('A closed sign-in window leaves the person where they were, and they can try again', async ({ page }) => {
-  await page.goto(href({ to: '/login' }))
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
-  const popup = await opened
-  await popup.getByLabel('Email').waitFor()
-  await popup.close()
-  await expect(page.getByRole('button', { name: 'Sign in with a pop-up' })).toBeEnabled()
-  await expect(page).toHaveURL(href({ to: '/login' }))
-})
+test(
+  'A closed sign-in window leaves the person where they were, and they can try again',
+  onlyInFull(),
+  async ({ page }) => {
+    await page.goto(href({ to: '/login' }))
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+    const popup = await opened
+    await popup.getByLabel('Email').waitFor()
+    await popup.close()
+    await expect(page.getByRole('button', { name: 'Sign in with a pop-up' })).toBeEnabled()
+    await expect(page).toHaveURL(href({ to: '/login' }))
+  },
+)
 
 test('A deep link to a client and a month survives the sign-in', async ({ page }) => {
   const target = href({ to: '/analytics', search: { client: client.clientId ?? '', month: monthBefore(1) } })
@@ -75,14 +79,18 @@ test('A wrong password shows a message, and the right one then signs in', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('The sign-in page lists the sample accounts, and choosing one fills in the form', async ({ page }) => {
-  await page.goto(href({ to: '/login' }))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('link', { name: /admin@loop\.test/ }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('admin@loop.test')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
-})
+test(
+  'The sign-in page lists the sample accounts, and choosing one fills in the form',
+  onlyInFull(),
+  async ({ page }) => {
+    await page.goto(href({ to: '/login' }))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await page.getByRole('link', { name: /admin@loop\.test/ }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('admin@loop.test')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
+  },
+)
 
 test('A signed-in person doesn’t see the sign-in page again', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Client' })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -54,7 +55,7 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
   expect(csv).toContain(path)
 })
 
-test('Filters by device apply, and the page says that others are ignored', async ({ page, login }) => {
+test('Filters by device apply, and the page says that others are ignored', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   const filters = [
     { dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] },
@@ -67,7 +68,7 @@ test('Filters by device apply, and the page says that others are ignored', async
   await expect(card.getByRole('radio', { name: /^Desktop \(/ })).toHaveCount(0)
 })
 
-test('On a narrow screen the speed of a month doesn’t overflow', async ({ page, login }) => {
+test('On a narrow screen the speed of a month doesn’t overflow', onlyInFull(), async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
@@ -75,7 +76,7 @@ test('On a narrow screen the speed of a month doesn’t overflow', async ({ page
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('Speed is turned on under Site Tracking, and the privacy sheet says so', async ({ page, login }) => {
+test('Speed is turned on under Site Tracking, and the privacy sheet says so', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking', search: { client: optics } }))
   const measure = page.getByRole('switch', { name: 'Speed', exact: true })

@@ -111,28 +111,32 @@ test(
   },
 )
 
-test('A forgotten password is replaced by email, and only the new one works', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 400/)
-  await page.goto(at(href({ to: '/login' })))
-  await page.getByLabel('Email').fill(editor.email)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('status')).toContainText('a link to choose a new password is on its way')
-  const mail = (await supabase.mails(editor.email)).findLast(({ type }) => type === 'recovery')
-  await page.goto(mail?.link ?? '')
-  await page.getByLabel('New password').fill('short')
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('New password').fill(newPassword)
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(accountMenu(page)).toContainText(editor.firstName)
+test(
+  'A forgotten password is replaced by email, and only the new one works',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await page.goto(at(href({ to: '/login' })))
+    await page.getByLabel('Email').fill(editor.email)
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('status')).toContainText('a link to choose a new password is on its way')
+    const mail = (await supabase.mails(editor.email)).findLast(({ type }) => type === 'recovery')
+    await page.goto(mail?.link ?? '')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(accountMenu(page)).toContainText(editor.firstName)
 
-  await forgetEverything(page)
-  await page.goto(at(href({ to: '/login' })))
-  await fillIn(page, editor.email, samplePassword)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await fillIn(page, editor.email, newPassword)
-  await expect(accountMenu(page)).toContainText(editor.firstName)
-})
+    await forgetEverything(page)
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, editor.email, samplePassword)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillIn(page, editor.email, newPassword)
+    await expect(accountMenu(page)).toContainText(editor.firstName)
+  },
+)
 
 test('Requesting an email shows the same message for an unknown address', onlyInFull(), async ({ page }) => {
   await page.goto(at(href({ to: '/login' })))
@@ -142,15 +146,19 @@ test('Requesting an email shows the same message for an unknown address', onlyIn
   expect(await supabase.mails('nobody@elsewhere.test')).toEqual([])
 })
 
-test('A service that doesn’t answer is named, and trying again signs in', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of (502|503)/)
-  await page.goto(at(href({ to: '/login' })))
-  const again = client.email.replace('@', '+down-once@')
-  await fillIn(page, again)
-  await expect(page.getByRole('alert')).toHaveText('The sign-in service isn’t responding. Try again in a moment.')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(accountMenu(page)).toContainText(client.firstName)
-})
+test(
+  'A service that doesn’t answer is named, and trying again signs in',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (502|503)/)
+    await page.goto(at(href({ to: '/login' })))
+    const again = client.email.replace('@', '+down-once@')
+    await fillIn(page, again)
+    await expect(page.getByRole('alert')).toHaveText('The sign-in service isn’t responding. Try again in a moment.')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(accountMenu(page)).toContainText(client.firstName)
+  },
+)
 
 test(
   'If the service fails only for our server, the person sees that too and stays on the page',
@@ -179,24 +187,28 @@ test(
   },
 )
 
-test('Signing out ends the session, and the next person signs in with their own password', async ({ page }) => {
-  await page.goto(at(href({ to: '/login' })))
-  await fillIn(page, client.email)
-  await expect(accountMenu(page)).toBeVisible()
-  await untilAlive(page)
-  await accountMenu(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(at(href({ to: '/login' })))
-  const answer = await page.request.get(at('/api/auth/user'))
-  expect(await answer.json()).toEqual({ currentUser: null })
-  await fillIn(page, admin.email)
-  await expect(accountMenu(page)).toContainText(admin.firstName)
-})
+test(
+  'Signing out ends the session, and the next person signs in with their own password',
+  onlyInFull(),
+  async ({ page }) => {
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, client.email)
+    await expect(accountMenu(page)).toBeVisible()
+    await untilAlive(page)
+    await accountMenu(page).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(at(href({ to: '/login' })))
+    const answer = await page.request.get(at('/api/auth/user'))
+    expect(await answer.json()).toEqual({ currentUser: null })
+    await fillIn(page, admin.email)
+    await expect(accountMenu(page)).toContainText(admin.firstName)
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `The sign-in page and its messages are accessible on a narrow ${colorScheme} screen`,
-    onlyInFull(colorScheme === 'dark'),
+    onlyInFull(),
     async ({ page, expectAccessible, expectConsoleError }) => {
       expectConsoleError(/status of 400/)
       await page.emulateMedia({ colorScheme })

@@ -130,32 +130,36 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await expect(row(page, 'Nora New')).toHaveCount(0)
 })
 
-test('A person with an account reads what they leave behind before they move', async ({ page, elsewhere, login }) => {
-  const email = 'growth@loop.test'
-  await login({ role: 'Admin' })
-  await page.goto(teamPage)
-  await invite(page, email)
-  await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
-  const link = await linkOf(page, email)
+test(
+  'A person with an account reads what they leave behind before they move',
+  onlyInFull(),
+  async ({ page, elsewhere, login }) => {
+    const email = 'growth@loop.test'
+    await login({ role: 'Admin' })
+    await page.goto(teamPage)
+    await invite(page, email)
+    await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
+    const link = await linkOf(page, email)
 
-  const gideon = await elsewhere()
-  await gideon.goto(link)
-  await expect(gideon.getByText(`You already have a Loop account with ${email}.`)).toBeVisible()
-  await signIn(gideon, email)
-  await gideon.goto(link)
-  await expect(gideon.getByText(/^Leaving /)).toBeVisible()
-  await expect(gideon.getByText('You are the last person at')).toBeVisible()
+    const gideon = await elsewhere()
+    await gideon.goto(link)
+    await expect(gideon.getByText(`You already have a Loop account with ${email}.`)).toBeVisible()
+    await signIn(gideon, email)
+    await gideon.goto(link)
+    await expect(gideon.getByText(/^Leaving /)).toBeVisible()
+    await expect(gideon.getByText('You are the last person at')).toBeVisible()
 
-  // Cancelled before he decides, because other tests need him where he is.
-  await page.goto(teamPage)
-  await page.getByRole('button', { name: `Cancel invite for ${email}` }).click()
-  await page.getByRole('button', { name: 'Cancel invite', exact: true }).click()
-  await expect(toast(page, `Invite for ${email} cancelled.`)).toBeVisible()
-  await gideon.reload()
-  await expect(gideon.getByRole('heading', { name: 'Invite cancelled' })).toBeVisible()
-})
+    // Cancelled before he decides, because other tests need him where he is.
+    await page.goto(teamPage)
+    await page.getByRole('button', { name: `Cancel invite for ${email}` }).click()
+    await page.getByRole('button', { name: 'Cancel invite', exact: true }).click()
+    await expect(toast(page, `Invite for ${email} cancelled.`)).toBeVisible()
+    await gideon.reload()
+    await expect(gideon.getByRole('heading', { name: 'Invite cancelled' })).toBeVisible()
+  },
+)
 
-test('The last Admin can’t leave or be demoted', async ({ page, login, expectConsoleError }) => {
+test('The last Admin can’t leave or be demoted', onlyInFull(), async ({ page, login, expectConsoleError }) => {
   expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
   await page.goto(teamPage)

@@ -50,14 +50,18 @@ for (const [layout, direction, language] of [
   )
 }
 
-test('On a phone the client is cleared in the list of clients', async ({ page, login, expectAccessible }) => {
-  await login({ role: 'Editor' })
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(href({ to: '/', search: { client: pottery.id } }))
-  const clear = page.getByRole('link', { name: 'Clear the selected client', exact: true })
-  await expect(clear).toBeHidden()
-  await page.getByRole('button', { name: /^Selected client: Fernhollow Pottery/ }).click()
-  await expectAccessible(page)
-  await clear.click()
-  await expect(page).toHaveURL(href({ to: '/' }))
-})
+test(
+  'On a phone the client is cleared in the list of clients',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(href({ to: '/', search: { client: pottery.id } }))
+    const clear = page.getByRole('link', { name: 'Clear the selected client', exact: true })
+    await expect(clear).toBeHidden()
+    await page.getByRole('button', { name: /^Selected client: Fernhollow Pottery/ }).click()
+    await expectAccessible(page)
+    await clear.click()
+    await expect(page).toHaveURL(href({ to: '/' }))
+  },
+)

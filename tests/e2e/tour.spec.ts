@@ -2,32 +2,20 @@ import type { Page } from '@playwright/test'
 import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { englishLeftOn, onlyEnglish } from './support/english-left.ts'
-import { fullLooksOf, lookOf, otherLooks, type Look } from './support/looks.ts'
+import { everySize, fullLooksOf, laptop, lookOf, otherLooks, sizesOf, type Look, type Size } from './support/looks.ts'
 import { faultsOfSize, iconsNotMirrored } from './support/page-faults.ts'
 import { expect, test } from './support/shared-windows.ts'
 import { violationsOn } from './support/test.ts'
-import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
+import { dailyDemoPages, dailyPages, demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
-// One test for each page: it is opened in one look, by turns of all, on a laptop and made as wide and as narrow as pages
-// get. The full run opens each page in each language, turns it to every theme and direction, and takes every width.
+// One test for each page and role: it is opened in one look, by turns of all, on a laptop, and made as narrow as a small
+// phone and as wide as one of the other windows, by turns. The full run opens each page in all its states and in each
+// language, turns it to every theme and direction, and takes every window.
 // tests/checks/tour.test.ts checks that the table of pages is complete. Pages are independent of each other, so all
 // workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-/** The page opens on a laptop. The others are a wide screen and a small phone. */
-const laptop = { width: 1360, height: 900 }
-const others = [
-  { width: 2560, height: 1440 },
-  { width: 360, height: 740 },
-]
-/** 400 % zoom, a tablet, and widths at and around which the shell changes. */
-const more = [320, 480, 640, 767, 768, 991, 992, 1199, 1200, 1600].map((width) => ({
-  width,
-  height: width === 320 ? 256 : 900,
-}))
-const windows = isFullRun ? [laptop, ...others, ...more] : others
-
-function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): void {
+function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, sizes: readonly Size[]): void {
   test.describe(look.name, () => {
     test.use({ locale: look.locale })
 
@@ -53,11 +41,11 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): v
         expect.soft(await englishLeftOn(page, await onlyEnglish(look.language)), 'texts in English').toEqual([])
       }
       expect.soft(await violationsOn(page), 'accessibility').toEqual([])
-      await expectToFit(page, windows)
+      await expectToFit(page, sizes)
       if (!isFullRun) return
       // The last of them has the direction in which the page was not opened.
       for (const turn of otherLooks(look)) await expectTurned(page, turn)
-      await expectToFit(page, windows)
+      await expectToFit(page, sizes)
     })
   })
 }
@@ -73,7 +61,7 @@ async function expectTurned(page: Page, look: Look): Promise<void> {
   expect.soft(await violationsOn(page, ['color-contrast']), `accessibility in ${look.name}`).toEqual([])
 }
 
-async function expectToFit(page: Page, sizes: readonly { width: number; height: number }[]): Promise<void> {
+async function expectToFit(page: Page, sizes: readonly Size[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect.poll(() => faultsOfSize(page), `at ${size.width} × ${size.height}`).toEqual([])
@@ -87,14 +75,16 @@ async function expectLook(page: Page, { locale, direction, theme }: Look): Promi
   await expect(html).toHaveAttribute('data-appearance', theme)
 }
 
-for (const [index, page] of productPages.entries()) {
-  test.describe(`As ${page.as ?? 'a visitor'}`, () => {
-    for (const look of isFullRun ? fullLooksOf(index) : [lookOf(index)]) tour(page, look)
-  })
+/** Tours a page in the looks and windows of this run. */
+function tourInLooks(page: TourPage, index: number): void {
+  if (isFullRun) for (const look of fullLooksOf(index)) tour(page, look, everySize)
+  else tour(page, lookOf(index), sizesOf(index))
 }
 
-for (const [index, page] of demoPages().entries()) {
-  test.describe('On the demo screens', () => {
-    for (const look of isFullRun ? fullLooksOf(index) : [lookOf(index)]) tour(page, look)
-  })
+for (const [index, page] of (isFullRun ? productPages : dailyPages).entries()) {
+  test.describe(`As ${page.as ?? 'a visitor'}`, () => tourInLooks(page, index))
+}
+
+for (const [index, page] of (isFullRun ? demoPages() : dailyDemoPages()).entries()) {
+  test.describe('On the demo screens', () => tourInLooks(page, index))
 }

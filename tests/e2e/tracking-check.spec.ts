@@ -88,38 +88,42 @@ test(
   },
 )
 
-test('A page with the script passes, and one behind a redirect to another website doesn’t', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  await page.goto(trackingOf(company('Casa Gavinho')))
-  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
-  answer = page200(snippet)
-  await page.getByRole('button', { name: 'Check website' }).click()
-  await expect(page.getByText('The script is installed with the right key')).toBeVisible()
-  await expect(page.getByRole('main').getByText('No problems found.').first()).toBeVisible()
+test(
+  'A page with the script passes, and one behind a redirect to another website doesn’t',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.goto(trackingOf(company('Casa Gavinho')))
+    const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+    answer = page200(snippet)
+    await page.getByRole('button', { name: 'Check website' }).click()
+    await expect(page.getByText('The script is installed with the right key')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No problems found.').first()).toBeVisible()
 
-  await page.goto(trackingOf(company('Copperleaf Ledger')))
-  answer = (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end()
-  await page.getByRole('button', { name: 'Check website' }).click()
-  const moved = page.getByRole('listitem').filter({ hasText: 'The page redirects to another website' })
-  await expect(moved.locator('code')).toHaveText('elsewhere.example')
-})
+    await page.goto(trackingOf(company('Copperleaf Ledger')))
+    answer = (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end()
+    await page.getByRole('button', { name: 'Check website' }).click()
+    const moved = page.getByRole('listitem').filter({ hasText: 'The page redirects to another website' })
+    await expect(moved.locator('code')).toHaveText('elsewhere.example')
+  },
+)
 
-test('Without a client, staff find a link for each website that excludes their browser', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking', search: {} }))
-  const list = page.getByRole('region', { name: 'Exclude your browser on all websites' })
-  const link = list.getByRole('link', { name: 'Exclude this browser on mossgate.test' })
-  await expect(link).toHaveAttribute('href', 'https://mossgate.test/#loop-exclude')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(list.getByText(/^\d+ websites, 0 opened in this browser$/)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'Without a client, staff find a link for each website that excludes their browser',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/tracking', search: {} }))
+    const list = page.getByRole('region', { name: 'Exclude your browser on all websites' })
+    const link = list.getByRole('link', { name: 'Exclude this browser on mossgate.test' })
+    await expect(link).toHaveAttribute('href', 'https://mossgate.test/#loop-exclude')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(list.getByText(/^\d+ websites, 0 opened in this browser$/)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('The privacy sheet follows a switch, and can be downloaded', async ({ page, login }) => {
+test('The privacy sheet follows a switch, and can be downloaded', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(trackingOf(company('Huldrafjell Outdoor')))
   const sheet = page.getByRole('region', { name: 'Privacy sheet' })

@@ -81,7 +81,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is notified an
   await expect(page.getByText(/is on the Growth plan/)).toBeVisible()
 })
 
-test('A visitor can read who manages plans, and signs in from there', async ({ page }) => {
+test('A visitor can read who manages plans, and signs in from there', onlyInFull(), async ({ page }) => {
   await page.goto(notAuthorized)
   await expect(page.getByRole('button', { name: 'Request upgrade' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

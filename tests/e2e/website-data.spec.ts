@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -61,21 +62,25 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   await expect(page).not.toHaveURL(/kind=/)
 })
 
-test('All data of a website is requested, written in the background and downloaded', async ({ page, login }) => {
-  // The server writes it after all its other work.
-  test.slow()
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking/data', search: { client } }))
-  await page.getByRole('button', { name: 'Prepare export' }).click()
-  const download = page.getByRole('link', { name: /^Download the export of/ }).first()
-  await expect(download).toBeVisible({ timeout: 600_000 })
-  const downloaded = page.waitForEvent('download')
-  await download.click()
-  const file = await downloaded
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^loop-${solar.domain}-.*\\.zip$`))
-  const bytes = await readFile(await file.path())
-  expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
-})
+test(
+  'All data of a website is requested, written in the background and downloaded',
+  onlyInFull(),
+  async ({ page, login }) => {
+    // The server writes it after all its other work.
+    test.slow()
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/tracking/data', search: { client } }))
+    await page.getByRole('button', { name: 'Prepare export' }).click()
+    const download = page.getByRole('link', { name: /^Download the export of/ }).first()
+    await expect(download).toBeVisible({ timeout: 600_000 })
+    const downloaded = page.waitForEvent('download')
+    await download.click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^loop-${solar.domain}-.*\\.zip$`))
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
+  },
+)
 
 test('An Admin deletes a day: previewed, confirmed with the domain, with progress until its end', async ({
   page,

@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { boxOf, styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +18,7 @@ test('On a wide screen a page is centred, and aligned with the top bar’s edges
   expect((await boxOf(page.locator('.footer'))).bottom, 'the footer stands at the bottom').toBeGreaterThanOrEqual(1439)
 })
 
-test('With reduced motion the shell has no animation', async ({ page, login }) => {
+test('With reduced motion the shell has no animation', onlyInFull(), async ({ page, login }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
@@ -33,24 +34,28 @@ test('With reduced motion the shell has no animation', async ({ page, login }) =
   expect(moving).toEqual([])
 })
 
-test('In forced colors the focus, the current page and the bars’ edges stay visible', async ({ page, login }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  const open = page.locator('.menu-frame .menu-link[aria-current=page]')
-  expect(await styleOf(open, 'outline-style')).toBe('solid')
-  expect(await styleOf(page.locator('.topbar'), 'border-block-start-style')).toBe('solid')
-  const stops = new Set<string>()
-  for (let stop = 0; stop < 24; stop++) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const name = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
-    stops.add(name)
-    const ring = await focused.evaluate((element) => {
-      const { outlineStyle, outlineWidth, borderStyle } = getComputedStyle(element)
-      return { outlineStyle, wide: Number.parseFloat(outlineWidth), borderStyle }
-    })
-    expect(ring.outlineStyle !== 'none' && ring.wide >= 1, `a ring around ${name}`).toBe(true)
-  }
-  expect(stops.size).toBeGreaterThan(12)
-})
+test(
+  'In forced colors the focus, the current page and the bars’ edges stay visible',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    const open = page.locator('.menu-frame .menu-link[aria-current=page]')
+    expect(await styleOf(open, 'outline-style')).toBe('solid')
+    expect(await styleOf(page.locator('.topbar'), 'border-block-start-style')).toBe('solid')
+    const stops = new Set<string>()
+    for (let stop = 0; stop < 24; stop++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const name = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
+      stops.add(name)
+      const ring = await focused.evaluate((element) => {
+        const { outlineStyle, outlineWidth, borderStyle } = getComputedStyle(element)
+        return { outlineStyle, wide: Number.parseFloat(outlineWidth), borderStyle }
+      })
+      expect(ring.outlineStyle !== 'none' && ring.wide >= 1, `a ring around ${name}`).toBe(true)
+    }
+    expect(stops.size).toBeGreaterThan(12)
+  },
+)

@@ -14,9 +14,9 @@ import { insertRowOf, insertRowsOfSites, siteTables, type SiteTable } from '#tes
 /** The sample data's website. */
 const sample = -1
 /** Tables that the role of use cases can't read at all. */
-const closed = ['alert_watch', 'visitor_salt', 'website_import_chunk']
+const closed = ['alert_watch', 'search_attempt', 'search_grant', 'visitor_salt', 'website_import_chunk']
 /** Tables that only staff read, and tables that only they write. */
-const forStaff = ['share_link']
+const forStaff = ['share_link', 'discovery_run', 'finding', 'finding_event', 'rule_setting', 'search_connection', 'search_pair', 'crawl', 'crawl_link', 'crawl_page', 'crawl_setting', 'crawl_sitemap']
 const writtenByStaff = ['annotation', 'data_deletion', 'funnel', ...forStaff]
 /** The tables of a month: a viewer of a share link reads these for its website. */
 const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'imported_change', 'imported_day'].concat([
@@ -69,7 +69,7 @@ onBothDatabases('Row policies', (open) => {
       select tablename as table, qual as by from pg_policies
       where schemaname = current_schema() and permissive = 'PERMISSIVE' and cmd in ('ALL', 'SELECT')
         and tablename in (${sql.join(tables.map(({ name }) => name))}) order by 1`.execute(context.database.db)
-    const jobsOwn = ['alert_watch', 'visitor_salt']
+    const jobsOwn = ['alert_watch', 'search_attempt', 'search_grant', 'visitor_salt']
     expect(rows.map(({ table }) => table)).toEqual(
       tables.map(({ name }) => name).filter((name) => !jobsOwn.includes(name)),
     )

@@ -114,7 +114,7 @@ describe('The server starts and stops cleanly', () => {
   })
 })
 
-test('kill -9 during ingest loses no acknowledged event', async () => {
+test.runIf(isFullRun)('kill -9 during ingest loses no acknowledged event', async () => {
   const data = await copyOfWhole()
   const before = await openDatabase({ dataDir: data })
   const { id } = await before.db

@@ -9,6 +9,7 @@ import { asActor } from '#server/db/scope.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
+import { discoveryFacts } from './discovery-version-facts.ts'
 import { claraToken, fern, shareToken } from './version-rows.ts'
 
 /** The time at which the facts are checked. */
@@ -287,4 +288,5 @@ export const facts: readonly Fact[] = [
     ),
     is: ['2026-07-01 2026-10-04 00:00:00 true'],
   },
+  ...discoveryFacts,
 ]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { admin, companyId } from './companies.ts'
+import { discoveryRows } from './discovery-version-rows.ts'
 import { clara } from './people.ts'
 
 export type Step = keyof typeof migrations
@@ -235,6 +236,7 @@ const rowsOf: Partial<Record<Step, string>> = {
   '044-plan-overage': `
     insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
+  ...discoveryRows,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

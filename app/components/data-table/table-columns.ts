@@ -31,6 +31,8 @@ export interface DataColumn<Row> {
   unit?: 'share' | 'seconds' | 'milliseconds' | 'score' | 'money'
   /** The column has buttons for the row: it is neither sorted nor exported. */
   isControls?: boolean
+  /** Rows can't be sorted by it; for tables that the server sorts. */
+  isUnsorted?: boolean
 }
 
 /** The features of our tables; each one costs code, so there are no others. */

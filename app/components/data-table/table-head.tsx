@@ -12,7 +12,7 @@ export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, numeric, headerWraps, isControls }) => {
+        {columns.map(({ id, header, numeric, headerWraps, isControls, isUnsorted }) => {
           const sorted = sortedBy?.id === id ? (sortedBy.desc ? 'descending' : 'ascending') : undefined
           return (
             <th
@@ -22,9 +22,9 @@ export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row
               data-wraps={headerWraps || undefined}
               aria-sort={sorted}
             >
-              {isControls ? (
-                <span className="visually-hidden">{header}</span>
-              ) : (
+              {isControls && <span className="visually-hidden">{header}</span>}
+              {isUnsorted && <span>{header}</span>}
+              {!isControls && !isUnsorted && (
                 <button type="button" onClick={() => onSort(id)}>
                   {header}
                   {sorted === 'ascending' && <ArrowUp size={13} aria-hidden="true" />}

@@ -38,7 +38,7 @@ export function AccountPage({ user }: { user: SessionUser }) {
         </Column>
         <Column>
           <AppearanceCard />
-          <NotificationsCard />
+          <NotificationsCard role={user.role} />
           <ExportCard />
           <DeleteCard email={account?.email ?? user.email} />
         </Column>

@@ -6,36 +6,41 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
-  notificationKinds,
+  kindsFor,
   type NotificationChannels,
   type NotificationKind,
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import { useUpdateNotificationPreferences } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
+interface NotificationsCardProps {
+  role: Role
+}
+
 /** How the person is notified, by kind. */
-export function NotificationsCard() {
+export function NotificationsCard({ role }: NotificationsCardProps) {
   const say = useMessages('account')
   const query = useQuery(accountQueryOptions())
   const change = useUpdateNotificationPreferences()
   return (
     <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
       <QueryState query={query} height="440px">
-        {({ notifications }) => <Kinds preferences={notifications} onChange={change.mutate} />}
+        {({ notifications }) => <Kinds role={role} preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
     </Card>
   )
 }
 
-interface KindsProps {
+interface KindsProps extends NotificationsCardProps {
   preferences: NotificationPreferences
   onChange: (preferences: NotificationPreferences) => void
 }
 
-function Kinds({ preferences, onChange }: KindsProps) {
+function Kinds({ role, preferences, onChange }: KindsProps) {
   const say = useMessages('account')
   const set = (kind: NotificationKind, chosen: Partial<NotificationChannels>) =>
     onChange({ ...preferences, [kind]: { ...preferences[kind], ...chosen } })
@@ -51,7 +56,7 @@ function Kinds({ preferences, onChange }: KindsProps) {
         </tr>
       </thead>
       <tbody>
-        {notificationKinds.map((kind) => (
+        {kindsFor(role).map((kind) => (
           <tr key={kind}>
             <th scope="row">
               {say(`kind.${kind}`)}

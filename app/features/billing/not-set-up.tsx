@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { VariableList } from '#app/components/layout/variable-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import styles from './billing.module.css'
 
 const variables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
@@ -14,13 +14,7 @@ export function NotSetUp({ role }: { role: Role }) {
       <p>{role === 'Admin' ? say('offAdmin') : say('offEditor')}</p>
       {role === 'Admin' && (
         <>
-          <ol className={styles['steps']}>
-            {variables.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ol>
+          <VariableList names={variables} />
           <p>{say('offAdminThen')}</p>
         </>
       )}

@@ -99,7 +99,7 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
             {say('moveSelected')}
           </Button>
           <Button variant="soft" color="gray" highContrast onClick={() => select(noCards)}>
-            {say('clearSelection')}
+            {say('action.clearSelection')}
           </Button>
         </section>
       )}

@@ -4,10 +4,11 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   billingCurrency,
+  crawlLimits,
+  type Interval,
   intervalSchema,
   planLimits,
   planPrices,
-  type Interval,
 } from '#app/shared/billing/catalogue.ts'
 import { limitNames } from '#app/shared/billing/limit-names.ts'
 import { isPaidPlan } from '#app/shared/billing/plan-choice.ts'
@@ -73,6 +74,9 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
                 {(plan) => formatCount(locale, planLimits[plan][name])}
               </Row>
             ))}
+            <Row name={say('limit.crawlPages')} current={current}>
+              {(plan) => formatCount(locale, crawlLimits[plan].pages)}
+            </Row>
             {featureNames.map((name) => (
               <Row key={name} name={say(`feature.${name}`)} current={current}>
                 {(plan) => <Included is={features[name](plan)} />}

@@ -48,6 +48,9 @@ export const canManageBilling = (actor: Pick<Actor, 'role'>): boolean => isStaff
 /** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
 export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 
+/** Whether the actor may see and change Discovery of companies, with its sources. */
+export const canSeeDiscovery = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor may permanently delete data of companies' websites. */
 export const canDeleteData = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 

@@ -14,15 +14,20 @@ export const apiTokenScopes = [
   'annotations:write',
   'cards:read',
   'cards:write',
+  'findings:read',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
 /** Actions for staff only, so only they can grant them. */
 const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write', 'cards:read', 'cards:write']
+/** The same for Admins. */
+const adminScopes: readonly ApiTokenScope[] = ['findings:read']
 
 /** The scopes a person may put on a token. */
 export function scopesFor(role: Role): readonly ApiTokenScope[] {
-  return apiTokenScopes.filter((scope) => !staffScopes.includes(scope) || isStaff(role))
+  return apiTokenScopes.filter(
+    (scope) => (!staffScopes.includes(scope) || isStaff(role)) && (!adminScopes.includes(scope) || role === 'Admin'),
+  )
 }
 
 /** Days until a token ends; null is never. */

@@ -124,10 +124,23 @@ const actions = {
   'card.changed': ({ say }, { person, details }) => say('cardChanged', { person, card: cardIn(say, details) }),
   'card.moved': ({ say }, { person, details }) => cardMoved(say, person, details),
   'card.deleted': ({ say }, { person, details }) => say('cardDeleted', { person, card: cardIn(say, details) }),
+  'crawl.started': ({ say }, { person, details: { domain } }) => say('crawlStarted', { person, domain: text(domain) }),
+  'crawl.cancelled': ({ say }, { person, details: { domain } }) =>
+    say('crawlCancelled', { person, domain: text(domain) }),
+  'crawl.settings_changed': ({ say }, { person, details: { domain } }) =>
+    say('crawlSettingsChanged', { person, domain: text(domain) }),
+  'finding.dismissed': ({ say }, { person, details: { findings } }) =>
+    say('findingsDismissed', { person, count: Number(findings) }),
+  'finding.run_started': ({ say }, { person }) => say('discoveryStarted', { person }),
+  'finding.rule_changed': ({ say }, { person, details: { rule } }) => say('ruleChanged', { person, rule: text(rule) }),
   'import.started': ({ say }, { person, details: { fileName } }) =>
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>
     say('importUndone', { person, file: text(fileName) }),
+  'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
+  'search.connected': ({ say }, { person, details: { property } }) =>
+    say('searchConnected', { person, property: text(property) }),
+  'search.disconnected': ({ say }, { person }) => say('searchDisconnected', { person }),
   'share.made': ({ say }, { person, details: { name } }) => say('shareMade', { person, name: text(name) }),
   'share.changed': ({ say }, { person, details: { name } }) => say('shareChanged', { person, name: text(name) }),
   'share.revoked': ({ say }, { person, details: { name } }) => say('shareRevoked', { person, name: text(name) }),

@@ -8,7 +8,20 @@ export const auditGroups = {
   team: { kinds: ['team.'] },
   client: { kinds: ['client.', 'plan.', 'billing.', 'profile.', 'card.'] },
   tracking: {
-    kinds: ['website.', 'tracking.', 'goal.', 'segment.', 'annotation.', 'funnel.', 'import.', 'share.', 'alert.'],
+    kinds: [
+      'website.',
+      'tracking.',
+      'goal.',
+      'segment.',
+      'annotation.',
+      'funnel.',
+      'import.',
+      'search.',
+      'crawl.',
+      'finding.',
+      'share.',
+      'alert.',
+    ],
   },
   installation: { kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
 } as const

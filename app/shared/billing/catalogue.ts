@@ -26,6 +26,22 @@ export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   Agency: { events: 5_000_000, sites: 1, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 120 },
 }
 
+/** How far a crawl of a company's website may go. */
+export interface CrawlLimits {
+  /** Pages that are read. */
+  pages: number
+  /** Links from the start page, or from an entry of a sitemap. */
+  depth: number
+}
+
+export const crawlLimits: Readonly<Record<Plan, CrawlLimits>> = {
+  Free: { pages: 100, depth: 5 },
+  Demo: { pages: 100, depth: 5 },
+  Starter: { pages: 500, depth: 10 },
+  Growth: { pages: 2000, depth: 15 },
+  Agency: { pages: 5000, depth: 20 },
+}
+
 /** The plans that cost money. */
 export const paidPlanSchema = v.picklist(['Starter', 'Growth', 'Agency'] satisfies Plan[])
 export type PaidPlan = v.InferOutput<typeof paidPlanSchema>

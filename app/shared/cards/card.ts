@@ -21,8 +21,8 @@ export type Confidence = (typeof confidences)[number]
 
 export const longestTitle = 200
 export const longestWhy = 4000
-const longestStep = 300
-const mostSteps = 50
+export const longestStep = 300
+export const mostSteps = 50
 const mostEffort = 100
 /** In percent. */
 const mostEffect = 1000

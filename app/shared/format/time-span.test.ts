@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatLargestUnit, formatMilliseconds } from './time-span.ts'
+import { formatAgo, formatLargestUnit, formatMilliseconds, formatSeconds } from './time-span.ts'
 
 test.each([
   [0, '0 seconds'],
@@ -21,4 +21,8 @@ test('the past is described in the language, and a moment in the future as now',
 test('small numbers of milliseconds have a decimal', () => {
   expect(formatMilliseconds('en', 2.54)).toBe('2.5 ms')
   expect(formatMilliseconds('en', 81.4)).toBe('81 ms')
+})
+
+test('seconds have two decimals at most, and none from ten on', () => {
+  expect([2.5, 4.216, 12.3].map((seconds) => formatSeconds('en', seconds))).toEqual(['2.5 sec', '4.22 sec', '12 sec'])
 })

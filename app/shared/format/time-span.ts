@@ -34,3 +34,9 @@ export function formatMilliseconds(locale: string, milliseconds: number): string
   const maximumFractionDigits = milliseconds < 10 ? 1 : 0
   return spanFormat(locale, { unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits }).format(milliseconds)
 }
+
+/** Seconds with at most two decimals: 2.5 s, 12 s. */
+export function formatSeconds(locale: string, seconds: number): string {
+  const maximumFractionDigits = seconds < 10 ? 2 : 0
+  return spanFormat(locale, { unit: 'second', unitDisplay: 'short', maximumFractionDigits }).format(seconds)
+}

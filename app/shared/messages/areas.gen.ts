@@ -178,6 +178,54 @@ export const areas = {
     fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
     pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
   },
+  discovery: {
+    en: () => import('#app/features/discovery/messages/en.ts'),
+    de: () => import('#app/features/discovery/messages/de.ts'),
+    fr: () => import('#app/features/discovery/messages/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/pt.ts'),
+  },
+  discoveryCatalogue: {
+    en: () => import('#app/features/discovery/messages/discovery-catalogue/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-catalogue/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-catalogue/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-catalogue/pt.ts'),
+  },
+  discoveryCrawl: {
+    en: () => import('#app/features/discovery/messages/discovery-crawl/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-crawl/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-crawl/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-crawl/pt.ts'),
+  },
+  discoveryFacts: {
+    en: () => import('#app/features/discovery/messages/discovery-facts/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-facts/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-facts/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-facts/pt.ts'),
+  },
+  discoveryRuleDocs: {
+    en: () => import('#app/features/discovery/messages/discovery-rule-docs/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-rule-docs/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-rule-docs/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-rule-docs/pt.ts'),
+  },
+  discoveryRules: {
+    en: () => import('#app/features/discovery/messages/discovery-rules/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-rules/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-rules/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-rules/pt.ts'),
+  },
+  discoverySources: {
+    en: () => import('#app/features/discovery/messages/discovery-sources/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-sources/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-sources/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-sources/pt.ts'),
+  },
+  discoveryVisitRules: {
+    en: () => import('#app/features/discovery/messages/discovery-visit-rules/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-visit-rules/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-visit-rules/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-visit-rules/pt.ts'),
+  },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),
     de: () => import('#app/features/analytics/errors/messages/de.ts'),
@@ -297,6 +345,12 @@ export const areas = {
     de: () => import('#app/features/search/messages/de.ts'),
     fr: () => import('#app/features/search/messages/fr.ts'),
     pt: () => import('#app/features/search/messages/pt.ts'),
+  },
+  searchConsole: {
+    en: () => import('#app/features/discovery/messages/search-console/en.ts'),
+    de: () => import('#app/features/discovery/messages/search-console/de.ts'),
+    fr: () => import('#app/features/discovery/messages/search-console/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/search-console/pt.ts'),
   },
   searchTerms: {
     en: () => import('#app/features/analytics/search-terms/messages/en.ts'),

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type {
+  Funnel,
   FunnelCounts,
   FunnelForm,
   FunnelMonth,
@@ -10,7 +11,7 @@ import type {
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { requirePermission } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Database, Trx } from '#server/db/database.ts'
 import { notFound } from '#server/refusals/refusal.ts'
 import { readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
@@ -18,7 +19,7 @@ import { keepAnswers } from '../query/kept-answers.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { askAboutSite, askForAnalytics } from '../query/site.ts'
 import { reachedSteps } from './funnel-depth.ts'
-import { readFunnel } from './funnels.sql.ts'
+import { readFunnel, readFunnels } from './funnels.sql.ts'
 import { manageFunnels } from './funnels.ts'
 import { readTraces } from './traces.sql.ts'
 
@@ -101,4 +102,22 @@ export async function previewFunnel(context: Context, actor: Actor, query: Funne
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     return countFunnel(trx, site.id, period, query, [])
   })
+}
+
+/**
+ * Returns the counts of all funnels of a website in some days of one month, each in a transaction of its own. For
+ * background work, as the system.
+ */
+export async function countAllFunnels(
+  { background }: Database,
+  siteId: number,
+  period: Period,
+): Promise<(Funnel & FunnelCounts)[]> {
+  const funnels = await background.transaction().execute((trx) => readFunnels(trx, siteId))
+  const counted: (Funnel & FunnelCounts)[] = []
+  for (const funnel of funnels) {
+    const counts = await background.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, []))
+    counted.push({ ...funnel, ...counts })
+  }
+  return counted
 }

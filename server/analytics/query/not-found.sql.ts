@@ -36,7 +36,8 @@ export interface NotFoundScope {
   condition: RawBuilder<unknown> | null
 }
 
-const named = ({ siteId, term }: NotFoundScope, period: Period) =>
+/** Condition on `event`: it is a 404 event of a period. */
+export const isMissing = ({ siteId, term }: NotFoundScope, period: Period) =>
   sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = ${kinds.custom} and event.day ${within(period)}`
 
 /**
@@ -46,7 +47,7 @@ const named = ({ siteId, term }: NotFoundScope, period: Period) =>
  */
 function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> {
   const { siteId, term, condition } = scope
-  if (!condition) return sql`select day, visitor, page from event where ${named(scope, period)}`
+  if (!condition) return sql`select day, visitor, page from event where ${isMissing(scope, period)}`
   return sql`
     select chosen.day, chosen.visitor, event.page
     from (
@@ -69,10 +70,10 @@ function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> 
     ) as event`
 }
 
-const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
+export const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
   select value from term where term.site_id = ${siteId} and term.id = ${id}) end`
 
-type Numbers = [times: number, visitors: number]
+export type Numbers = [times: number, visitors: number]
 
 interface Row {
   path: string
@@ -159,83 +160,4 @@ export async function readNotFound(
   // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<NotFoundAnswer, 'rows'> & { rows: RowArray[] }
   return { ...answer, rows: answer.rows.map(namedRow) }
-}
-
-/** The page, or else the referrer, or else the source; '' if there is none. */
-export interface OriginRow {
-  page: string | null
-  referrer: string
-  source: string
-  numbers: Numbers
-}
-
-interface OriginsAnswer {
-  total: number
-  rows: OriginRow[]
-}
-
-/**
- * Returns where requests of a missing page came from: the last other page viewed earlier in the visit, or else the
- * referrer or source of the event or its visit. The view of the missing page itself, right before its 404 event, is
- * skipped.
- */
-export async function readOrigins(
-  trx: Trx,
-  scope: NotFoundScope,
-  { period, path, limit }: { period: Period; path: string; limit: number },
-): Promise<OriginsAnswer> {
-  const { siteId, condition } = scope
-  await sql`select ${planForScans}`.execute(trx)
-  const page = path === '' ? sql`0` : sql`(${termOf(siteId, dimensions.page, path)})`
-  const { rows } = await sql<{ answer: string }>`
-    with hit as materialized (
-      select event.day, event.visitor, event.at, event.seq, event.page, event.attribution, chosen.started_at,
-        chosen.seq as visit_seq, chosen.attribution as came_by
-      from event
-      -- A visitor's visits don't overlap: an event belongs to the last visit that began before it.
-      cross join lateral (
-        select started_at, seq, attribution from (
-          select * from visit
-          where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
-            and (visit.started_at, visit.seq) <= (event.at, event.seq)
-          order by visit.started_at desc, visit.seq desc limit 1
-        ) as visit where ${condition ?? sql`true`}
-      ) as chosen
-      where ${named(scope, period)} and event.page = ${page}
-    ), led as (
-      select hit.day, hit.visitor, opened.page,
-        case when opened.page is not null then 0 when hit.attribution <> 0 then hit.attribution else came_by end as origin
-      from hit left join lateral (
-        select event.page from stored_event as event
-        where event.site_id = ${siteId} and event.day = hit.day and event.visitor = hit.visitor
-          and event.kind = ${kinds.pageview} and hit.visitor between event.first_visitor and event.last_visitor
-          and (event.at, event.seq) >= (hit.started_at, hit.visit_seq) and (event.at, event.seq) < (hit.at, hit.seq)
-          and event.page <> hit.page
-        order by event.at desc, event.seq desc limit 1
-      ) as opened on true
-    ), origins as (
-      select day, visitor, page, coalesce(origin.referrer, 0) as referrer,
-        case when origin.referrer <> 0 then 0 else coalesce(origin.source, 0) end as source
-      from led cross join lateral (
-        select (select array[referrer, source] from attribution
-          where attribution.site_id = ${siteId} and attribution.id = led.origin) as ids
-      ) as found
-      cross join lateral (select ids[1] as referrer, ids[2] as source) as origin
-    ), counted as (
-      select page, referrer, source, count(*) as times, count(distinct (day, visitor)) as visitors
-      from origins group by page, referrer, source
-    ), shown as (
-      select *, row_number() over (order by times desc, page, referrer, source) as rank from counted
-      order by rank limit ${limit}
-    )
-    select json_build_object(
-      'total', (select count(*) from counted),
-      'rows', coalesce((
-        select json_agg(json_build_object(
-          'page', case when page is not null then ${valueOf(siteId, sql`page`)} end,
-          'referrer', ${valueOf(siteId, sql`referrer`)}, 'source', ${valueOf(siteId, sql`source`)},
-          'numbers', json_build_array(times, visitors)) order by rank) from shown
-      ), '[]')
-    )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '') as OriginsAnswer
 }

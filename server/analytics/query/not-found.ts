@@ -13,7 +13,8 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filterCondition } from './filters.sql.ts'
-import { readNotFound, readNotFoundTerm, readOrigins, type NotFoundAnswer, type OriginRow } from './not-found.sql.ts'
+import { readOrigins, type OriginRow } from './not-found-origins.sql.ts'
+import { readNotFound, readNotFoundTerm, type NotFoundAnswer } from './not-found.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
@@ -78,7 +79,7 @@ export async function getNotFoundOrigins(
     if (term === null) return { total: 0, rows: [] }
     const condition = await conditionOf(trx, site.id, query.filters)
     const scope = { siteId: site.id, term, condition }
-    const { total, rows } = await readOrigins(trx, scope, { period, path: query.path, limit: mostOrigins })
+    const { total, rows } = await readOrigins(trx, scope, { period, paths: [query.path], limit: mostOrigins })
     return { total, rows: rows.map(originOf) }
   })
 }

@@ -45,6 +45,8 @@ const tables = [
 export async function clearDays(trx: Trx, days: SiteDays): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)} where ${ofDays(days)}`.execute(trx)
   // Search Console data on queries and pages exists per month only: it is deleted with the whole month.
-  await sql`delete from search_row where site_id = ${days.siteId} and month >= ${days.from}::date
-    and (month + interval '1 month')::date - 1 <= ${days.to}::date`.execute(trx)
+  for (const table of ['search_row', 'search_pair']) {
+    await sql`delete from ${sql.table(table)} where site_id = ${days.siteId} and month >= ${days.from}::date
+      and (month + interval '1 month')::date - 1 <= ${days.to}::date`.execute(trx)
+  }
 }

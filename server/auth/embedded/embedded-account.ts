@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { isSampleDataOn } from '../../sample/sample.ts'
+import { isSampleDataOn } from '../../env.ts'
 import { sampleAccounts } from '../../sample/sample-accounts.ts'
 import { readAccount, type Account, type AccountKey } from '../accounts.sql.ts'
 

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { SentSource, SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
+import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
 import { readAlert, readAlertNow, readAnnotation } from './read-moments.ts'
 import { readView } from './read-view.ts'
 import type { Asker, Reading, SourcedReading } from './reading.ts'
@@ -12,6 +13,7 @@ const freezing: {
   analytics: readView,
   alert: readAlert,
   annotation: readAnnotation,
+  finding: readFindingsToFreeze,
 }
 
 const moment = async (): Promise<Reading> => ({ gone: 'moment' })
@@ -24,6 +26,7 @@ const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) =
   analytics: (asker, { kind, filters, compare, subject }) => readView(asker, { kind, filters, compare, subject }),
   alert: readAlertNow,
   annotation: readAnnotation,
+  finding: readFindingsNow,
   request: moment,
   idea: moment,
 }

@@ -43,6 +43,9 @@ import * as commentEdits from './041-comment-edits.ts'
 import * as cardList from './042-card-list.ts'
 import * as billing from './043-billing.ts'
 import * as planOverage from './044-plan-overage.ts'
+import * as crawls from './045-crawls.ts'
+import * as searchConsole from './046-search-console.ts'
+import * as findings from './047-findings.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -90,4 +93,7 @@ export const migrations = {
   '042-card-list': cardList,
   '043-billing': billing,
   '044-plan-overage': planOverage,
+  '045-crawls': crawls,
+  '046-search-console': searchConsole,
+  '047-findings': findings,
 } satisfies Record<string, Migration>

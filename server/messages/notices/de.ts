@@ -22,6 +22,11 @@ export default {
   alertReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
+  severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
+  severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
+  severeFindingsMore:
+    'Beim letzten Lauf zum ersten Mal gesehen: {names} und {count, plural, one {# weiterer} other {# weitere}}.',
+
   importFinished: 'Import für {domain} abgeschlossen',
   importDone: '{count, plural, one {# Ereignis} other {# Ereignisse}} aus einem Zugriffsprotokoll importiert ({days}).',
   importOfFileDone: '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} importiert ({days}).',
@@ -115,4 +120,8 @@ export default {
   cardVerdictText: '{company}: Bestätigen Sie das Ergebnis, oder entscheiden Sie anders.',
   cardRestatedText: '{company}: Spätere Daten haben das Ergebnis geändert.',
   cardNote: '{company}: „{note}“',
+
+  searchLost: 'Search Console getrennt: {domain}',
+  searchLostText:
+    'Google lässt Loop {property} nicht mehr lesen. Die bisherigen Zahlen bleiben. Verbinden Sie sie unter Discovery erneut.',
 } satisfies Translated<typeof en>

@@ -20,6 +20,10 @@ export default {
   alertReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} in {month}; the target is {target, number}.',
 
+  severeFindings: '{count, plural, one {# severe finding} other {# severe findings}} on {domain}',
+  severeFindingsText: 'First seen in the latest run: {names}.',
+  severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',
+
   importFinished: 'Import into {domain} finished',
   importDone: 'Imported {count, plural, one {# event} other {# events}} from an access log ({days}).',
   importOfFileDone: 'Imported {count, plural, one {# row} other {# rows}} from {file} ({days}).',
@@ -105,4 +109,8 @@ export default {
   cardVerdictText: '{company}: confirm the verdict or overrule it.',
   cardRestatedText: '{company}: late data changed the verdict.',
   cardNote: '{company}: “{note}”',
+
+  searchLost: 'Search Console disconnected: {domain}',
+  searchLostText:
+    'Google no longer lets Loop read {property}. The numbers so far are kept. Connect it again on Discovery.',
 } as const

@@ -23,6 +23,11 @@ export default {
   alertReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
+  severeFindings: '{count, plural, one {# constat grave} other {# constats graves}} sur {domain}',
+  severeFindingsText: 'Vus pour la première fois lors de la dernière analyse : {names}.',
+  severeFindingsMore:
+    'Vus pour la première fois lors de la dernière analyse : {names}, et {count, plural, one {# autre} other {# autres}}.',
+
   importFinished: 'Import pour {domain} terminé',
   importDone: '{count, plural, one {# événement importé} other {# événements importés}} d’un journal d’accès ({days}).',
   importOfFileDone: '{count, plural, one {# ligne importée} other {# lignes importées}} de {file} ({days}).',
@@ -117,4 +122,8 @@ export default {
   cardVerdictText: '{company} : confirmez le verdict ou décidez autrement.',
   cardRestatedText: '{company} : des données tardives ont changé le verdict.',
   cardNote: '{company} : « {note} »',
+
+  searchLost: 'Search Console déconnectée : {domain}',
+  searchLostText:
+    'Google ne laisse plus Loop lire {property}. Les chiffres déjà lus sont conservés. Connectez-la à nouveau dans Discovery.',
 } satisfies Translated<typeof en>

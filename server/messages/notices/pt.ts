@@ -21,6 +21,11 @@ export default {
   alertReached: '{goal} atingiu a meta em {domain}',
   alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
+  severeFindings: '{count, plural, one {# constatação grave} other {# constatações graves}} em {domain}',
+  severeFindingsText: 'Vistas pela primeira vez na última execução: {names}.',
+  severeFindingsMore:
+    'Vistas pela primeira vez na última execução: {names}, e {count, plural, one {mais #} other {mais #}}.',
+
   importFinished: 'Importação para {domain} concluída',
   importDone:
     '{count, plural, one {# evento importado} other {# eventos importados}} de um registo de acessos ({days}).',
@@ -112,4 +117,8 @@ export default {
   cardVerdictText: '{company}: confirme o veredito ou decida de outra forma.',
   cardRestatedText: '{company}: dados tardios mudaram o veredito.',
   cardNote: '{company}: “{note}”',
+
+  searchLost: 'Search Console desligada: {domain}',
+  searchLostText:
+    'A Google já não deixa o Loop ler {property}. Os números lidos até agora mantêm-se. Ligue-a novamente em Discovery.',
 } satisfies Translated<typeof en>

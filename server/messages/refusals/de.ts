@@ -105,6 +105,10 @@ export default {
   adminsDeleteData: 'Nur Admins können Daten löschen.',
   deletionOtherDomain: 'Geben Sie die Domain der Website, {domain}, ein, um ihre Daten zu löschen.',
   deletionUnderWay: 'Loop löscht gerade schon Daten dieser Website. Warten Sie, bis das abgeschlossen ist.',
+  crawlUnderWay: 'Loop crawlt diese Website gerade schon. Warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  crawlEnded: 'Dieser Crawl ist schon beendet.',
+  crawlNotFound: 'Dieser Crawl wurde nicht gefunden.',
+  crawledPageNotFound: 'Im letzten Crawl gibt es diese Seite nicht.',
   exportUnderWay: 'Loop bereitet gerade schon einen Export dieser Website vor. Warten Sie, bis er fertig ist.',
   eventNotFound: 'Dieses Ereignis wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   tooManyExports:
@@ -124,6 +128,11 @@ export default {
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
   peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
+  findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
+  findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
+  findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
+  ruleUnknown: 'Es gibt keine Regel mit dieser Kennung.',
+  thresholdBeyond: 'Der Schwellenwert „{name}“ liegt außerhalb seiner Grenzen, oder die Regel hat ihn nicht.',
   evidenceMissing:
     'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',
   evidenceAddress: 'Die Adresse ist keine Analytics-Seite von Loop oder gehört zu einem anderen Kunden.',
@@ -248,42 +257,13 @@ export default {
   mailTooOld: 'Diese E-Mail ist zu alt, um gesendet zu werden.',
   mailSentAlready: 'Diese E-Mail wurde schon gesendet.',
 
-  billingOff:
-    'Die Abrechnung ist auf dieser Installation nicht eingerichtet. Hinterlegen Sie zuerst die Schlüssel von Stripe.',
-  billingUnreachable: 'Stripe antwortet gerade nicht. Versuchen Sie es gleich noch einmal. Sie zahlen nicht doppelt.',
-  billingBusy: 'Stripe ist ausgelastet. Versuchen Sie es in ein paar Sekunden noch einmal. Sie zahlen nicht doppelt.',
-  billingKeyRefused:
-    'Stripe hat unseren Schlüssel abgelehnt. Es wurde nichts abgebucht. Ein Admin muss die Stripe-Einstellungen prüfen.',
-  billingRequestReused:
-    'Diese Anfrage wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  billingRequestRunning: 'Diese Anfrage wird noch bearbeitet. Laden Sie die Seite in ein paar Sekunden neu.',
-  billingSignature: 'Das ist kein gültiger Webhook von Stripe.',
-  stripeEventNotFound: 'Wir konnten dieses Ereignis nicht finden.',
-  adminReplaysEvents: 'Nur Admins können Ereignisse von Stripe wiederholen.',
-  billingForStaff: 'Nur Editoren und Admins verwalten die Abrechnung.',
-  alreadySubscribed: 'Dieser Kunde hat schon ein Abonnement. Ändern Sie stattdessen den Tarif.',
-  subscriptionNotActive: 'Das ist im aktuellen Zustand des Abonnements nicht möglich. Laden Sie die Seite neu.',
-  samePlan: 'Das Abonnement hat diesen Tarif schon.',
-  intervalAtOnce: 'Der Wechsel zwischen monatlich und jährlich gilt sofort. Wählen Sie „jetzt“.',
-  couponUnknown: 'Diesen Gutschein gibt es nicht, er ist abgelaufen oder gilt hier nicht.',
-  taxIdWrong: 'Diese Steuernummer ist ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
-  payerFixed: 'Kündigen Sie das Abonnement, bevor Sie ändern, wer zahlt.',
-  paymentCardNotFound: 'Wir konnten diese Karte nicht finden. Fügen Sie sie neu hinzu.',
-  noOpenInvoice: 'Es gibt keine offene Rechnung.',
-  standInOnly: 'Das ist nur mit dem Platzhalter für Stripe möglich.',
-  paymentGone: 'Diese Zahlung ist nicht mehr offen. Laden Sie die Seite neu.',
-  paymentNotConfirmed:
-    'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder verwenden Sie eine andere Karte.',
-  paymentCardInUse: 'Diese Karte bezahlt ein laufendes Abonnement. Machen Sie zuerst eine andere Karte zum Standard.',
-  plansNotSetUp: 'Die Tarife sind bei Stripe nicht eingerichtet. Ein Admin muss npm run stripe:sync ausführen.',
-  'cardDeclined.funds':
-    'Die Karte wurde abgelehnt: Das Guthaben reicht nicht, oder ihr Limit ist erreicht. Verwenden Sie eine andere Karte.',
-  'cardDeclined.expired': 'Die Karte ist abgelaufen. Verwenden Sie eine andere Karte.',
-  'cardDeclined.number': 'Die Kartennummer stimmt nicht. Prüfen Sie sie und versuchen Sie es noch einmal.',
-  'cardDeclined.code': 'Die Prüfziffer stimmt nicht. Prüfen Sie sie und versuchen Sie es noch einmal.',
-  'cardDeclined.authentication':
-    'Ihre Bank möchte, dass Sie diese Zahlung bestätigen. Bestätigen Sie sie, oder verwenden Sie eine andere Karte.',
-  'cardDeclined.processing':
-    'Die Bank konnte die Karte nicht belasten. Versuchen Sie es in ein paar Minuten noch einmal.',
-  'cardDeclined.other': 'Die Karte wurde abgelehnt. Verwenden Sie eine andere Karte, oder fragen Sie Ihre Bank.',
+  searchOff:
+    'Die Search Console ist auf dieser Installation nicht eingerichtet. Hinterlegen Sie zuerst Googles OAuth-Client.',
+  searchNotConnected: 'Die Search Console ist nicht verbunden. Verbinden Sie sie zuerst.',
+  searchLost: 'Google gibt Loop keinen Zugriff mehr. Verbinden Sie die Search Console erneut.',
+  searchUnreachable: 'Google antwortet nicht. Es wurde nichts geändert. Versuchen Sie es in einer Minute noch einmal.',
+  searchClientRefused:
+    'Google lehnt den OAuth-Client dieser Installation ab. Ein Admin muss GOOGLE_CLIENT_SECRET prüfen.',
+  searchOtherProperty:
+    'Diese Property gehört nicht zu {domain}, oder das Google-Konto darf sie nicht lesen. Wählen Sie eine andere.',
 } satisfies Translated<typeof en>

@@ -139,6 +139,13 @@ export const searchMonthColumns = {
   ...searchCounts,
 }
 
+export const searchPairColumns = {
+  month: 'YYYY-MM',
+  query: 'what people searched for',
+  page: 'the address that was shown for it',
+  ...searchCounts,
+}
+
 /** The content of schema.json: each file with its format and columns. */
 export const schemaOfExport = {
   format: 'loop-website-export',
@@ -170,6 +177,7 @@ export const schemaOfExport = {
     'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, from access logs', columns: crawlerColumns },
     'search-days.csv': { form: 'CSV', what: 'numbers from Search Console by day', columns: searchDayColumns },
     'search-months.csv': { form: 'CSV', what: 'numbers from Search Console by month', columns: searchMonthColumns },
+    'search-pairs.csv': { form: 'CSV', what: 'queries with their pages, by month', columns: searchPairColumns },
     'events/YYYY-MM.csv': {
       form: 'CSV',
       what: 'events of a month, sorted by day, visitor and time',

@@ -2,7 +2,13 @@ import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts
 import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
-import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './imported-rows.sql.ts'
+import {
+  readCrawlers,
+  readImportedSums,
+  readSearchDays,
+  readSearchMonths,
+  readSearchPairs,
+} from './imported-rows.sql.ts'
 import {
   annotationColumns,
   crawlerColumns,
@@ -13,6 +19,7 @@ import {
   schemaOfExport,
   searchDayColumns,
   searchMonthColumns,
+  searchPairColumns,
   speedColumns,
   visitColumns,
 } from './columns.ts'
@@ -78,6 +85,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }
   yield { path: 'search-days.csv', text: table(searchDayColumns, () => readSearchDays(db, siteId)) }
   yield { path: 'search-months.csv', text: pages(searchMonthColumns, readSearchMonths(db, siteId)) }
+  yield { path: 'search-pairs.csv', text: pages(searchPairColumns, readSearchPairs(db, siteId)) }
   for (const [month, ofMonth] of Map.groupBy(days, monthOf)) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }

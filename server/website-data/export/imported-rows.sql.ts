@@ -71,6 +71,19 @@ export async function readSearchDays(db: Db, siteId: number): Promise<Row[]> {
   return rows
 }
 
+/** Returns Search Console’s queries with the pages that were shown for them, one month at a time. */
+export async function* readSearchPairs(db: Db, siteId: number): AsyncGenerator<Row[]> {
+  const months = await sql<{ month: string }>`
+    select distinct month from search_pair where site_id = ${siteId} order by month`.execute(db)
+  for (const { month } of months.rows) {
+    const { rows } = await sql<Row>`
+      select to_char(month, 'YYYY-MM') as month, query, page, clicks, impressions,
+        round(position_sum / 100.0 / nullif(impressions, 0), 2)::float8 as position
+      from search_pair where site_id = ${siteId} and month = ${month}::date order by number`.execute(db)
+    yield rows
+  }
+}
+
 /** Returns Search Console’s sums by month and query, page, country or device, one month at a time. */
 export async function* readSearchMonths(db: Db, siteId: number): AsyncGenerator<Row[]> {
   const months = await sql<{ month: string }>`

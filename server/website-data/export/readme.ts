@@ -25,7 +25,7 @@ export function readmeOf(
     ['speed.csv', say('websiteSpeed')],
     ['imported-days.csv', say('websiteImported')],
     ['crawlers.csv', say('websiteCrawlers')],
-    ['search-days.csv, search-months.csv', say('websiteSearch')],
+    ['search-days.csv, search-months.csv, search-pairs.csv', say('websiteSearch')],
   ]
   return [
     `# ${say('websiteTitle', { domain })}`,

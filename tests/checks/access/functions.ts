@@ -1,6 +1,6 @@
 import { serverFunctions } from '#tests/support/built-product.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import { defaultTrackingSettings } from './inputs.ts'
+import { card, defaultTrackingSettings } from './inputs.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -24,21 +24,8 @@ const annotation = {
   tags: [],
 }
 
-const card = {
-  title: 'Shorten the form',
-  why: '',
-  checklist: [],
-  target: null,
-  effect: null,
-  effort: null,
-  confidence: null,
-  priority: 'normal',
-  ownerId: null,
-  people: [],
-  dueMonth: null,
-  tags: [],
-  internal: true,
-}
+const findingMonth = { clientId, month: '2026-10' }
+const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
 
 /** A view of Analytics. */
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
@@ -142,6 +129,21 @@ const functionRows: Readonly<Record<string, Row>> = {
   deleteAttachmentFn: { input: { cardId: clientId, attachmentId: clientId }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
   undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
+  // Nothing was crawled.
+  cancelCrawlFn: { input: { clientId, crawlId: '4711' }, otherwise: nothingThere },
+  saveCrawlSettingsFn: { input: { clientId, settings: { pagesPerSecond: 1, schedule: 'weekly', maxPages: null } } },
+  listCrawlPagesFn: { input: { clientId, query: {} } },
+  getCrawledPageFn: { input: { clientId, number: 1 }, otherwise: nothingThere },
+  listCrawlChangesFn: { input: { clientId, query: {} } },
+  saveRuleSettingsFn: { input: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} } },
+  listFindingsFn: { input: findingMonth },
+  listFindingGroupsFn: { input: { ...findingMonth, by: 'rule' } },
+  exportFindingsFn: { input: findingMonth },
+  readFindingFn: { input: { clientId, findingId: unknownFinding }, otherwise: nothingThere },
+  // They answer which findings they didn't change.
+  dismissFindingsFn: { input: { clientId, findingIds: [unknownFinding], reason: 'notRelevant' } },
+  snoozeFindingsFn: { input: { clientId, findingIds: [unknownFinding], until: '2999-01' } },
+  reopenFindingsFn: { input: { clientId, findingIds: [unknownFinding] } },
   decideCardFn: {
     input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
@@ -249,6 +251,9 @@ const functionRows: Readonly<Record<string, Row>> = {
   openCardFormFn: { input: ofRequest },
   payByCardFn: { input: { clientId, paymentMethodId: 'pm_1' } },
   previewChangeFn: { input: { clientId, ...offer, when: 'now' } },
+
+  // Search Console isn't set up in this world either.
+  chooseSearchPropertyFn: { input: { clientId, property: 'sc-domain:site-1.test' } },
 
   getPlanUsageFn: { input: { clientId, month: '2026-10' } },
 

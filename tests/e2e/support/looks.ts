@@ -66,3 +66,29 @@ export const otherLooks = (look: Look): Look[] => {
  */
 export const fullLooksOf = (page: number): Look[] =>
   languages.map((_language, index) => lookOf(page * (languages.length + 1) + index))
+
+/** A window's size in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Pages open on a laptop. */
+export const laptop: Size = { width: 1360, height: 900 }
+
+const smallPhone: Size = { width: 360, height: 740 }
+
+/** A wide screen, 400 % zoom, a tablet, and widths at and around which the shell changes. */
+const otherSizes: readonly Size[] = [
+  { width: 2560, height: 1440 },
+  ...[320, 480, 640, 767, 768, 991, 992, 1199, 1200, 1600].map((width) => ({
+    width,
+    height: width === 320 ? 256 : 900,
+  })),
+]
+
+/** Every size that pages fit. */
+export const everySize: readonly Size[] = [laptop, smallPhone, ...otherSizes]
+
+/** Returns the sizes that the page at an index of the table is given: the small phone's, and by turns one of the others. */
+export const sizesOf = (index: number): Size[] => [smallPhone, at(otherSizes, index)]

@@ -59,6 +59,7 @@ const inStates: readonly TourPage[] = [
     params: { filter: 'all', card: sampleCardId(0, 1) },
     search,
   }),
+  page('Admin', 'of a client', { to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search }),
   page('Admin', 'of a client', { to: '/tracking', search }),
   page('Admin', 'of a client without visits', { to: '/tracking', search: withoutVisits }),
   page('Admin', 'without a client', { to: '/tracking', search: {} }),
@@ -90,8 +91,19 @@ const notFound: TourPage = {
 /** The pages of the product and who opens them. */
 export const productPages: readonly TourPage[] = [...inStates, ...asTheyAre, notFound]
 
+/**
+ * The pages of `npm test`: each page once for each role that opens it, in the first of its states. The full run opens
+ * all states.
+ */
+export const dailyPages: readonly TourPage[] = productPages.filter(
+  ({ route, as }, index, all) => all.findIndex((other) => other.route === route && other.as === as) === index,
+)
+
 /** Returns the demo screens from the route tree, so that new ones are included automatically. */
 export function demoPages(): TourPage[] {
   const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
   return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))
 }
+
+/** Returns the few demo screens of `npm test`, which are different kinds of pages. */
+export const dailyDemoPages = (): TourPage[] => demoPages().filter((_page, index) => index % 5 === 0)

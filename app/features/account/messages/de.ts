@@ -77,6 +77,7 @@ export default {
   'scope.annotations:write': 'Anmerkungen schreiben, ändern und löschen.',
   'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
   'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
+  'scope.findings:read': 'Die Befunde von Discovery lesen.',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',
@@ -92,6 +93,8 @@ export default {
     'Karten, die auf eine Entscheidung warten, was entschieden wurde, Ergebnisse, Karten, zu denen Sie hinzugefügt wurden, und Erwähnungen von Ihnen.',
   'kindNote.tracking': 'Wenn eine Website keine Daten mehr sendet.',
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
+  'kind.finding': 'Discovery-Befunde',
+  'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
   'kind.import': 'Importe',
   'kindNote.import': 'Wenn ein Import fertig oder fehlgeschlagen ist.',
   'kind.security': 'Sicherheit',

@@ -72,6 +72,7 @@ export default {
   'scope.annotations:write': 'Write, change and delete annotations.',
   'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
   'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
+  'scope.findings:read': 'Read the findings of Discovery.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',
@@ -87,6 +88,8 @@ export default {
     'Cards that wait for a decision, what was decided, verdicts, cards you were added to, and mentions of you.',
   'kindNote.tracking': 'When a website stops sending data.',
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
+  'kind.finding': 'Discovery findings',
+  'kindNote.finding': 'Severe new findings on a client’s website.',
   'kind.import': 'Imports',
   'kindNote.import': 'When an import finishes or fails.',
   'kind.security': 'Security',

@@ -76,6 +76,7 @@ export default {
   'scope.annotations:write': 'Écrire, modifier et supprimer des annotations.',
   'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
   'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
+  'scope.findings:read': 'Lire les constats de Discovery.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',
@@ -91,6 +92,8 @@ export default {
     'Les fiches qui attendent une décision, ce qui a été décidé, les verdicts, les fiches auxquelles vous participez et les mentions de votre nom.',
   'kindNote.tracking': 'Quand un site n’envoie plus de données.',
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
+  'kind.finding': 'Constats Discovery',
+  'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
   'kind.import': 'Imports',
   'kindNote.import': 'Quand un import se termine ou échoue.',
   'kind.security': 'Sécurité',

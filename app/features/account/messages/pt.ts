@@ -75,6 +75,7 @@ export default {
   'scope.annotations:write': 'Escrever, alterar e eliminar anotações.',
   'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
   'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
+  'scope.findings:read': 'Ler as constatações de Discovery.',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',
@@ -90,6 +91,8 @@ export default {
     'Cartões que aguardam uma decisão, o que foi decidido, vereditos, cartões a que foi adicionado e menções a si.',
   'kindNote.tracking': 'Quando um site deixa de enviar dados.',
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
+  'kind.finding': 'Constatações de Discovery',
+  'kindNote.finding': 'Novas constatações graves no site de um cliente.',
   'kind.import': 'Importações',
   'kindNote.import': 'Quando uma importação termina ou falha.',
   'kind.security': 'Segurança',

@@ -14,7 +14,7 @@ import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import styles from './filter-chips.module.css'
+import styles from '#app/components/form/filter-chips.module.css'
 import { isNamed, looksForText, operators } from './filter-operators.ts'
 import { goalValue } from './goal-filter.ts'
 import { namedAs, namedLike, namedValues } from './named-values.ts'
@@ -102,7 +102,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         ))}
       </select>
       <select
-        aria-label={say('howToCompare')}
+        aria-label={say('name.condition')}
         value={operator}
         onChange={(event) => {
           setOperator(operators[event.target.selectedIndex] ?? operator)

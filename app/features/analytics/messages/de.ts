@@ -27,7 +27,6 @@ export default {
   'operator.is_not': 'ist nicht',
   'operator.does_not_contain': 'enthält nicht',
   filterBy: 'Filtern nach',
-  howToCompare: 'Bedingung',
   meansNamed: 'Entspricht {names}.',
   noneNamed:
     'Nichts gefunden für „{name}“. Wählen Sie einen Namen aus der Liste, oder verwenden Sie „enthält“ mit einem Teil davon.',

@@ -23,7 +23,6 @@ export default {
   'operator.is_not': 'is not',
   'operator.does_not_contain': 'does not contain',
   filterBy: 'Filter by',
-  howToCompare: 'Condition',
   meansNamed: 'Matches {names}.',
   noneNamed: 'Nothing found for “{name}”. Choose a name from the list, or use “contains” with part of it.',
   manyNamed: '{count} names match, but a filter takes at most {most} values. Type more of the name.',

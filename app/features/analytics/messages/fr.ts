@@ -27,7 +27,6 @@ export default {
   'operator.is_not': 'n’est pas',
   'operator.does_not_contain': 'ne contient pas',
   filterBy: 'Filtrer par',
-  howToCompare: 'Condition',
   meansNamed: 'Correspond à {names}.',
   noneNamed:
     'Aucun résultat pour « {name} ». Choisissez un nom de la liste, ou utilisez « contient » avec une partie du nom.',

@@ -27,7 +27,6 @@ export default {
   'operator.is_not': 'não é',
   'operator.does_not_contain': 'não contém',
   filterBy: 'Filtrar por',
-  howToCompare: 'Condição',
   meansNamed: 'Corresponde a {names}.',
   noneNamed: 'Nada encontrado para «{name}». Escolha um nome da lista ou use «contém» com parte do nome.',
   manyNamed: '{count} nomes correspondem, mas um filtro aceita no máximo {most} valores. Escreva mais do nome.',

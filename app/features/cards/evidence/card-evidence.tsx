@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { liveAddress } from '#app/shared/cards/evidence/address.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { liveEvidenceQueryOptions } from './evidence.queries.ts'
@@ -46,6 +47,7 @@ export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) 
 /** Opens the page that shows the live values. */
 function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidenceProps, 'clientId' | 'evidence'>) {
   const { say } = useEvidenceReaders().evidence
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   if (!address) return null
   // Other sources than views are about days of the past, which their address names.
   const shown = source.kind === 'analytics' ? liveAddress(address) : address
@@ -54,6 +56,16 @@ function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidence
       <Link to="/tracking" search={{ client: clientId }} preload={false} className={styles['link']}>
         {say('openTracking')}
       </Link>
+    )
+  }
+  if (shown.to === '/discovery') {
+    return (
+      // The page is for Admins only.
+      user?.role === 'Admin' && (
+        <Link to="/discovery" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
+          {say('openFindings')}
+        </Link>
+      )
     )
   }
   return (

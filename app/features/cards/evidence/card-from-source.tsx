@@ -3,7 +3,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { longestTitle } from '#app/shared/cards/card.ts'
+import { longestStep, longestTitle, mostSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
@@ -16,6 +16,9 @@ import { useEvidenceReaders } from './use-evidence-readers.ts'
 interface CardFromSourceProps {
   clientId: string
   source: SentSource
+  /** What the form begins with instead of a title from the evidence, and the steps to do. */
+  title?: string
+  steps?: readonly string[]
   month: Month
   /** Gets the focus back. */
   opener: HTMLElement
@@ -23,7 +26,7 @@ interface CardFromSourceProps {
 }
 
 /** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
-export function CardFromSource({ clientId, source, month, opener, onClose }: CardFromSourceProps) {
+export function CardFromSource({ clientId, source, title, steps = [], month, opener, onClose }: CardFromSourceProps) {
   const say = useMessages('cards')
   const sayEvidence = useMessages('evidence')
   const readers = useEvidenceReaders()
@@ -46,7 +49,8 @@ export function CardFromSource({ clientId, source, month, opener, onClose }: Car
               source,
               card: {
                 ...emptyForm,
-                title: proposedTitle(readers, evidence).slice(0, longestTitle),
+                title: (title ?? proposedTitle(readers, evidence)).slice(0, longestTitle),
+                checklist: steps.slice(0, mostSteps).map((text) => ({ text: text.slice(0, longestStep), done: false })),
                 target,
                 effect: effect && { ...effect, low: null, high: null },
               },

@@ -3,6 +3,7 @@ import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { differenceText, valueName, valueText } from './evidence-words.ts'
+import valueTable from '#app/components/data-table/value-table.module.css'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
 
@@ -21,7 +22,7 @@ export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
   const now = live && live.gone === null ? live : null
   const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
   return (
-    <table className={styles['values']}>
+    <table className={`${valueTable['table']} ${styles['values']}`}>
       <thead>
         <tr>
           <th scope="col">{say('name.value')}</th>

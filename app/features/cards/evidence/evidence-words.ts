@@ -4,6 +4,7 @@ import type { Difference } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare, formatUpTo } from '#app/shared/format/number.ts'
 import { formatMilliseconds } from '#app/shared/format/time-span.ts'
@@ -16,6 +17,8 @@ import { metricNames } from '../effect-text.ts'
 export interface EvidenceReaders {
   evidence: Reader<'evidence'>
   dashboard: Reader<'dashboard'>
+  /** The facts of findings. */
+  facts: Reader<'discoveryFacts'>
 }
 
 type Named = Pick<Evidence, 'source' | 'label'>
@@ -42,6 +45,11 @@ const words: { [Kind in EvidenceKind]: Words<Kind> } = {
     name: ({ evidence: { say } }, { text }) => say('of.annotation', { value: text }),
     title: ({ evidence: { say } }, { text }) => say('propose.other', { what: text }),
   },
+  finding: {
+    name: nameOfFindings,
+    title: (readers, source, label) =>
+      readers.evidence.say('propose.other', { what: nameOfFindings(readers, source, label) }),
+  },
   request: { name: ({ evidence: { say } }) => say('of.request'), title: noTitle },
   idea: { name: ({ evidence: { say } }) => say('of.idea'), title: noTitle },
 }
@@ -66,6 +74,16 @@ const rowLabel = (
   value: string,
   label: string,
 ) => (dimension === 'goal' ? label : valueLabel(dashboard, dimension, value))
+
+function nameOfFindings(
+  { evidence: { say } }: EvidenceReaders,
+  { findings }: SourceOf<'finding'>,
+  label: string,
+): string {
+  const [count, value] = [findings.length, readablePath(label)]
+  if (label === '') return say('of.manyFindings', { count })
+  return count === 1 ? say('of.finding', { value }) : say('of.findings', { count, value })
+}
 
 function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>, label: string): string {
   const { say } = readers.evidence
@@ -126,11 +144,31 @@ function titleOfView(readers: EvidenceReaders, source: SourceOf<'analytics'>, la
 const vitals = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly ValueName[]
 const isVital = (name: ValueName): name is (typeof vitals)[number] => vitals.some((vital) => vital === name)
 
+/** The names whose text is here; all others are facts of findings. */
+const own = [
+  'convertedVisits',
+  'conversionRate',
+  'stepVisits',
+  'stepRate',
+  'measuredViews',
+  'times',
+  'reads',
+  'dropped',
+  'contribution',
+  'measured',
+  'expected',
+  'threshold',
+  'target',
+  'findings',
+] as const satisfies readonly ValueName[]
+const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) => one === name)
+
 /** Returns a value's name. */
 export function valueName(readers: EvidenceReaders, name: ValueName): string {
   if (v.is(bridgeMetricSchema, name)) return metricName(readers, name)
   if (name === 'events') return readers.evidence.say('name.events')
-  return isVital(name) ? name.toUpperCase() : readers.evidence.say(`value.${name}`)
+  if (isVital(name)) return name.toUpperCase()
+  return isOwn(name) ? readers.evidence.say(`value.${name}`) : readers.facts.say(`fact.${name}`)
 }
 
 /** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08. */
@@ -148,6 +186,11 @@ function amountText(locale: string, unit: ValueUnit, value: number): string {
       return formatDuration(locale, value)
     case 'milliseconds':
       return formatMilliseconds(locale, value)
+    case 'bytes':
+      return formatBytes(locale, value)
+    case 'position':
+    case 'points':
+      return formatUpTo(locale, value, 1)
     case 'score':
       return formatUpTo(locale, value, 3)
   }
@@ -160,6 +203,9 @@ const invisible: Record<ValueUnit, number> = {
   seconds: 0.5,
   milliseconds: 0.5,
   score: 0.0005,
+  bytes: 0.5,
+  position: 0.05,
+  points: 0.05,
 }
 
 /** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */

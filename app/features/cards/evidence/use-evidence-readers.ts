@@ -6,5 +6,6 @@ import type { EvidenceReaders } from './evidence-words.ts'
 export function useEvidenceReaders(): EvidenceReaders {
   const evidence = useReader('evidence')
   const dashboard = useReader('dashboard')
-  return useMemo(() => ({ evidence, dashboard }), [evidence, dashboard])
+  const facts = useReader('discoveryFacts')
+  return useMemo(() => ({ evidence, dashboard, facts }), [evidence, dashboard, facts])
 }

@@ -69,7 +69,6 @@ export default {
   selected: '{count, plural, one {# Karte ausgewählt} other {# Karten ausgewählt}}',
   selection: 'Auswahl',
   moveSelected: 'Ausgewählte Karten verschieben',
-  clearSelection: 'Auswahl aufheben',
   star: '„{title}“ markieren',
   unstar: 'Markierung von „{title}“ entfernen',
   moveNamed: '„{title}“ in eine andere Phase verschieben',

@@ -64,7 +64,6 @@ export default {
   selected: '{count, plural, one {# card selected} other {# cards selected}}',
   selection: 'Selection',
   moveSelected: 'Move selected cards',
-  clearSelection: 'Clear selection',
   star: 'Star “{title}”',
   unstar: 'Remove the star from “{title}”',
   moveNamed: 'Move “{title}” to another stage',

@@ -68,7 +68,6 @@ export default {
   selected: '{count, plural, one {# fiche sélectionnée} other {# fiches sélectionnées}}',
   selection: 'Sélection',
   moveSelected: 'Déplacer les fiches sélectionnées',
-  clearSelection: 'Effacer la sélection',
   star: 'Ajouter « {title} » aux favoris',
   unstar: 'Retirer « {title} » des favoris',
   moveNamed: 'Déplacer « {title} » vers une autre étape',

@@ -66,7 +66,6 @@ export default {
   selected: '{count, plural, one {# cartão selecionado} other {# cartões selecionados}}',
   selection: 'Seleção',
   moveSelected: 'Mover os cartões selecionados',
-  clearSelection: 'Limpar seleção',
   star: 'Adicionar “{title}” aos favoritos',
   unstar: 'Remover “{title}” dos favoritos',
   moveNamed: 'Mover “{title}” para outra fase',

@@ -73,6 +73,7 @@ export default {
   'limit.cards': 'Offene Karten',
   'limit.competitors': 'Beobachtete Wettbewerber',
   'limit.sources': 'Listening-Quellen',
+  'limit.crawlPages': 'Seiten der Website, die ein Crawl liest',
   'limit.historyMonths': 'Monate Verlauf',
   eventsIn: 'Ereignisse im {month}',
   overBy: '{count, plural, one {# über dem Limit.} other {# über dem Limit.}}',

@@ -67,6 +67,7 @@ export default {
   'limit.cards': 'Open cards',
   'limit.competitors': 'Tracked competitors',
   'limit.sources': 'Listening sources',
+  'limit.crawlPages': 'Pages of the website that a crawl reads',
   'limit.historyMonths': 'Months of history',
   eventsIn: 'Events in {month}',
   overBy: '{count, plural, one {# over the limit.} other {# over the limit.}}',

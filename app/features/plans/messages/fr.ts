@@ -73,6 +73,7 @@ export default {
   'limit.cards': 'Fiches ouvertes',
   'limit.competitors': 'Concurrents suivis',
   'limit.sources': 'Sources de veille',
+  'limit.crawlPages': 'Pages du site lues par une exploration',
   'limit.historyMonths': 'Mois d’historique',
   eventsIn: 'Événements en {month}',
   overBy: '{count, plural, one {# au-delà de la limite.} other {# au-delà de la limite.}}',

@@ -70,6 +70,7 @@ export default {
   'limit.cards': 'Cartões abertos',
   'limit.competitors': 'Concorrentes seguidos',
   'limit.sources': 'Fontes de escuta',
+  'limit.crawlPages': 'Páginas do site lidas por um rastreio',
   'limit.historyMonths': 'Meses de histórico',
   eventsIn: 'Eventos em {month}',
   overBy: '{count, plural, one {# acima do limite.} other {# acima do limite.}}',

@@ -14,6 +14,8 @@ export default {
   adminSettings: 'Admin-Einstellungen',
   dataPage: 'Website-Daten',
   importsPage: 'Importe',
+  discoveryCrawlPage: 'Website-Crawl',
+  discoveryRulesPage: 'Regeln der Entdeckungen',
   signInTab: 'Anmeldung',
   createAccountPage: 'Konto anlegen',
   invitationPage: 'Einladung',

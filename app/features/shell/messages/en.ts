@@ -11,6 +11,8 @@ export default {
   adminSettings: 'Admin settings',
   dataPage: 'Website data',
   importsPage: 'Imports',
+  discoveryCrawlPage: 'Website crawl',
+  discoveryRulesPage: 'Discovery rules',
   signInTab: 'Sign-in',
   createAccountPage: 'Create your account',
   invitationPage: 'Invitation',

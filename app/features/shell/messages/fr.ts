@@ -14,6 +14,8 @@ export default {
   adminSettings: 'Paramètres d’administration',
   dataPage: 'Données du site',
   importsPage: 'Imports',
+  discoveryCrawlPage: 'Exploration du site',
+  discoveryRulesPage: 'Règles des découvertes',
   signInTab: 'Connexion',
   createAccountPage: 'Créer votre compte',
   invitationPage: 'Invitation',

@@ -14,6 +14,8 @@ export default {
   adminSettings: 'Definições de administração',
   dataPage: 'Dados do site',
   importsPage: 'Importações',
+  discoveryCrawlPage: 'Rastreio do site',
+  discoveryRulesPage: 'Regras das descobertas',
   signInTab: 'Início de sessão',
   createAccountPage: 'Criar a sua conta',
   invitationPage: 'Convite',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { href } from '#tests/e2e/support/href.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { toast } from '#tests/e2e/support/toasts.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 
 interface Stored {
   id: number
@@ -108,67 +109,74 @@ test('By keyboard alone: search, sort, select, delete, undo, edit and add', asyn
   await expect(names(page).filter({ hasText: sorted[1] ?? '' })).toHaveCount(0)
 })
 
-test('The view is in the address: a bookmark shows it again, and what it can’t show is explained', async ({
-  page,
-  expectAccessible,
-}) => {
-  const search = {
-    sort: 'popularity-desc',
-    category: 'Fitness',
-    popularityTo: 60,
-    hide: 'price',
-    density: 'compact',
-    perPage: 10,
-    page: 2,
-  } as const
-  await page.goto(href({ to: '/data-list/thumb-view', search }))
-  await expect(heading(page, 'Popularity')).toHaveAttribute('aria-sort', 'descending')
-  await expect(heading(page, 'Price')).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Fitness')
-  await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/^11 - \d+ of \d+$/)).toBeVisible()
-  const shown = await names(page).allTextContents()
-  await page.reload()
-  await expect(names(page)).toHaveText(shown)
+test(
+  'The view is in the address: a bookmark shows it again, and what it can’t show is explained',
+  onlyInFull(),
+  async ({ page, expectAccessible }) => {
+    const search = {
+      sort: 'popularity-desc',
+      category: 'Fitness',
+      popularityTo: 60,
+      hide: 'price',
+      density: 'compact',
+      perPage: 10,
+      page: 2,
+    } as const
+    await page.goto(href({ to: '/data-list/thumb-view', search }))
+    await expect(heading(page, 'Popularity')).toHaveAttribute('aria-sort', 'descending')
+    await expect(heading(page, 'Price')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Fitness')
+    await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/^11 - \d+ of \d+$/)).toBeVisible()
+    const shown = await names(page).allTextContents()
+    await page.reload()
+    await expect(names(page)).toHaveText(shown)
 
-  // The other view has the same rows, and a turned page is one step of the history.
-  await page.getByRole('link', { name: 'List', exact: true }).click()
-  await expect(page).toHaveURL(href({ to: '/data-list/list-view', search }))
-  await expect(names(page)).toHaveText(shown)
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('4')
-  await expect(page).toHaveURL((url) => url.pathname === '/data-list/list-view' && url.searchParams.get('page') === '3')
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '4')
-  await page.goBack()
-  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '3')
-  await expectAccessible(page)
+    // The other view has the same rows, and a turned page is one step of the history.
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(page).toHaveURL(href({ to: '/data-list/list-view', search }))
+    await expect(names(page)).toHaveText(shown)
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('4')
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/data-list/list-view' && url.searchParams.get('page') === '3',
+    )
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('page') === '4')
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.searchParams.get('page') === '3')
+    await expectAccessible(page)
 
-  await page.goto(href({ to: '/data-list/list-view', search: { category: 'Kitchen' } }))
-  await expect(page.getByText('“Kitchen” isn’t a known category, so no item matches.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect(range(page, '1 - 4 of 100')).toBeVisible()
-  await expect(page).toHaveURL(href({ to: '/data-list/list-view' }))
-  // Pages alone are asked of the mock API; one beyond the end becomes the last.
-  const asked = page.waitForRequest(/\/api\/datalist\/data\?page=25&perPage=4$/)
-  await page.goto(href({ to: '/data-list/list-view', search: { page: 99 } }))
-  await asked
-  await expect(range(page, '97 - 100 of 100')).toBeVisible()
-})
+    await page.goto(href({ to: '/data-list/list-view', search: { category: 'Kitchen' } }))
+    await expect(page.getByText('“Kitchen” isn’t a known category, so no item matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(range(page, '1 - 4 of 100')).toBeVisible()
+    await expect(page).toHaveURL(href({ to: '/data-list/list-view' }))
+    // Pages alone are asked of the mock API; one beyond the end becomes the last.
+    const asked = page.waitForRequest(/\/api\/datalist\/data\?page=25&perPage=4$/)
+    await page.goto(href({ to: '/data-list/list-view', search: { page: 99 } }))
+    await asked
+    await expect(range(page, '97 - 100 of 100')).toBeVisible()
+  },
+)
 
-test('50,000 rows are drawn as far as they are seen, and the keyboard reaches the last', async ({ page }) => {
-  await page.goto(href({ to: '/data-list/list-view' }))
-  await page.getByRole('switch', { name: '50,000 rows' }).click()
-  await expect(range(page, '1 - 50,000 of 50,000')).toBeVisible()
-  await page.getByRole('rowheader').first().waitFor()
-  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
-  await page.keyboard.press('End')
-  await expect(page.locator('tr[aria-rowindex="50001"]').getByRole('checkbox')).toBeFocused()
-  expect(await page.getByRole('row').count()).toBeLessThan(80)
-  await page.keyboard.press('Control+a')
-  await expect(page.getByRole('group', { name: 'Selection' })).toContainText('50,000 selected')
-})
+test(
+  '50,000 rows are drawn as far as they are seen, and the keyboard reaches the last',
+  onlyInFull(),
+  async ({ page }) => {
+    await page.goto(href({ to: '/data-list/list-view' }))
+    await page.getByRole('switch', { name: '50,000 rows' }).click()
+    await expect(range(page, '1 - 50,000 of 50,000')).toBeVisible()
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('tr[aria-rowindex="50001"]').getByRole('checkbox')).toBeFocused()
+    expect(await page.getByRole('row').count()).toBeLessThan(80)
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('group', { name: 'Selection' })).toContainText('50,000 selected')
+  },
+)
 
-test('A picture is taken for what its bytes are, and kept small', async ({ page, expectAccessible }) => {
+test('A picture is taken for what its bytes are, and kept small', onlyInFull(), async ({ page, expectAccessible }) => {
   await page.goto(href({ to: '/data-list/thumb-view' }))
   await page
     .getByRole('button', { name: /^Edit / })

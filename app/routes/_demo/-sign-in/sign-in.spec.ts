@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '#tests/e2e/support/href.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 
 const accessControl = href({ to: '/extensions/access-control' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -55,52 +56,53 @@ test('A registration checks its fields, shows what the mock API refuses, and sig
   await expect(page.getByText('Wren Hollow is signed in to the demo with JWT.')).toBeVisible()
 })
 
-test('The demo’s sign-in stands beside the product’s, and says that it isn’t Loop’s', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(href({ to: '/pages/login' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Loop' })).toBeVisible()
-  const demo = page.getByRole('region', { name: 'Sign in to the demo' })
-  await expect(demo).toContainText('It doesn’t sign you in to Loop')
-  await expectAccessible(page)
-  await demo.getByRole('button', { name: 'Fill in Demo' }).click()
-  await press(page, 'Sign in to the demo')
-  await expect(page).toHaveURL(accessControl)
-  await expect(page.getByText('Demo is signed in to the demo with JWT.')).toBeVisible()
-  // Loop has nobody signed in.
-  expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
+test(
+  'The demo’s sign-in stands beside the product’s, and says that it isn’t Loop’s',
+  onlyInFull(),
+  async ({ page, expectAccessible }) => {
+    await page.goto(href({ to: '/pages/login' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Loop' })).toBeVisible()
+    const demo = page.getByRole('region', { name: 'Sign in to the demo' })
+    await expect(demo).toContainText('It doesn’t sign you in to Loop')
+    await expectAccessible(page)
+    await demo.getByRole('button', { name: 'Fill in Demo' }).click()
+    await press(page, 'Sign in to the demo')
+    await expect(page).toHaveURL(accessControl)
+    await expect(page.getByText('Demo is signed in to the demo with JWT.')).toBeVisible()
+    // Loop has nobody signed in.
+    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
 
-  await page.getByRole('link', { name: 'lock the screen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Locked: Demo' })).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await press(page, 'Unlock')
-  await expect(page.getByText('Email Or Password Invalid')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('try-demo')
-  await press(page, 'Unlock')
-  await expect(page.getByText('Demo is signed in to the demo with JWT.')).toBeVisible()
+    await page.getByRole('link', { name: 'lock the screen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Locked: Demo' })).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await press(page, 'Unlock')
+    await expect(page.getByText('Email Or Password Invalid')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('try-demo')
+    await press(page, 'Unlock')
+    await expect(page.getByText('Demo is signed in to the demo with JWT.')).toBeVisible()
 
-  await press(page, 'Log out with JWT')
-  await expect(page).toHaveURL(href({ to: '/pages/login', search: { left: 'demo' } }))
-})
+    await press(page, 'Log out with JWT')
+    await expect(page).toHaveURL(href({ to: '/pages/login', search: { left: 'demo' } }))
+  },
+)
 
-test('An unexpected failure says so and stays on the page; the next try can succeed', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(href({ to: '/pages/login' }))
-  await page.getByRole('button', { name: 'Fill in Staff' }).click()
-  await context.setOffline(true)
-  await press(page, 'Sign in to the demo')
-  await expect(form(page, 'Demo sign-in').getByRole('alert')).toHaveText('Something went wrong')
-  await context.setOffline(false)
-  await press(page, 'Sign in to the demo')
-  await expect(page.getByText('Staff is signed in to the demo with JWT.')).toBeVisible()
-})
+test(
+  'An unexpected failure says so and stays on the page; the next try can succeed',
+  onlyInFull(),
+  async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(href({ to: '/pages/login' }))
+    await page.getByRole('button', { name: 'Fill in Staff' }).click()
+    await context.setOffline(true)
+    await press(page, 'Sign in to the demo')
+    await expect(form(page, 'Demo sign-in').getByRole('alert')).toHaveText('Something went wrong')
+    await context.setOffline(false)
+    await press(page, 'Sign in to the demo')
+    await expect(page.getByText('Staff is signed in to the demo with JWT.')).toBeVisible()
+  },
+)
 
-test('A page for another demo role is explained inside the demo', async ({ page }) => {
+test('A page for another demo role is explained inside the demo', onlyInFull(), async ({ page }) => {
   await page.goto(accessControl)
   await expect(page.getByRole('button', { name: 'For admins' })).toBeVisible()
   await page.getByRole('radio', { name: 'user' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { href } from '#tests/e2e/support/href.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { toast } from '#tests/e2e/support/toasts.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 
 interface Listed {
   id: number
@@ -116,7 +117,7 @@ test('Users are filtered, blocked, deleted, restored and edited with the keyboar
   await expect(row.getByText('Willow Hart')).toBeVisible()
 })
 
-test('Leaving a form with unsaved changes asks first', async ({ page, expectAccessible }) => {
+test('Leaving a form with unsaved changes asks first', onlyInFull(), async ({ page, expectAccessible }) => {
   await page.goto(href({ to: '/app/user/edit', search: { id: 270 } }))
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await name.inputValue()

@@ -10,7 +10,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 export const Route = createFileRoute('/_full/decide/$token')({
   loader: async ({ context, params }) => {
     await Promise.all([
-      loadMessages(context, 'decisions', 'cardMoves', 'evidence', 'dashboard', 'validation'),
+      loadMessages(context, 'decisions', 'cardMoves', 'discoveryFacts', 'evidence', 'dashboard', 'validation'),
       context.queryClient.query(decisionQueryOptions(params.token)),
     ])
   },

@@ -29,6 +29,10 @@ const analyticsSearch = {
 export const addressSchema = v.variant('to', [
   v.strictObject({ to: v.literal('/analytics'), search: v.strictObject(analyticsSearch) }),
   v.strictObject({ to: v.literal('/tracking') }),
+  v.strictObject({
+    to: v.literal('/discovery'),
+    search: v.strictObject({ month: v.optional(monthSchema), state: v.optional(v.literal('carded')) }),
+  }),
 ])
 export type EvidenceAddress = v.InferOutput<typeof addressSchema>
 

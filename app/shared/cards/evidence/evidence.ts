@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { longestValue } from '../../analytics/filters.ts'
 import { daySchema } from '../../calendar/day.ts'
+import { factNames, factUnits, type FactName } from '../../discovery/finding.ts'
 import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
 import { addressSchema } from './address.ts'
@@ -9,12 +10,12 @@ import { sourceSchema } from './source.ts'
 /** The version of this contract. Stored evidence of an older one must stay readable: add a schema, never change one. */
 export const evidenceVersion = 1
 
-/** The units of values. A share is 1 for 100 %; a score has no unit. */
-export const valueUnits = ['count', 'share', 'seconds', 'milliseconds', 'score'] as const
+/** The units of values, those of the facts of findings. A share is 1 for 100 %; a score has no unit. */
+export const valueUnits = factUnits
 export type ValueUnit = (typeof valueUnits)[number]
 
-/** The names of values; each is a text of the area `evidence`, say(`value.${name}`). */
-export const valueNames = [
+/** The names of values besides facts; each is a text of the area `evidence`, say(`value.${name}`). */
+const ownValueNames = [
   'visitors',
   'visits',
   'pageviews',
@@ -40,8 +41,12 @@ export const valueNames = [
   'expected',
   'threshold',
   'target',
+  /** How many findings are still detected. */
+  'findings',
 ] as const
-export type ValueName = (typeof valueNames)[number]
+/** The names of values: those of the product's own numbers, and of the facts of findings. */
+export type ValueName = (typeof ownValueNames)[number] | FactName
+export const valueNames: readonly ValueName[] = [...new Set<ValueName>([...ownValueNames, ...factNames])]
 
 const number = v.pipe(v.number(), v.finite())
 
@@ -100,6 +105,9 @@ export type GoneReason =
   | 'website'
   | 'alert'
   | 'annotation'
+  /** The condition of the finding is not met any more; the finding was deleted. */
+  | 'condition'
+  | 'finding'
   | 'moment'
 
 /** The values of evidence as they are now. */

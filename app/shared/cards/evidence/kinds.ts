@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { AlertFacts } from '../../alerts/alert-facts.ts'
 import { monthOf } from '../../calendar/month.ts'
-import type { CardTarget } from '../target.ts'
+import { targetSchema, type CardTarget } from '../target.ts'
 import { addressOfView, type EvidenceAddress } from './address.ts'
 import type { EvidenceKind } from './evidence-kind.ts'
 import type { EvidenceSource, SourceOf } from './source.ts'
@@ -42,8 +43,29 @@ const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
     target: () => ({ kind: 'website' }),
     effect: nothing,
   },
+  finding: { address: addressOfFindings, target: targetOfFindings, effect: effectOfFindings },
   request: { address: nothing, target: nothing, effect: nothing },
   idea: { address: nothing, target: nothing, effect: nothing },
+}
+
+type Findings = SourceOf<'finding'>
+
+/** The list of findings on cards, in the month that was measured. */
+function addressOfFindings({ findings }: Findings): EvidenceAddress {
+  const period = findings[0]?.detection.period
+  return { to: '/discovery', search: { state: 'carded', ...(period && { month: monthOf(period.to) }) } }
+}
+
+function targetOfFindings({ findings }: Findings): CardTarget {
+  const [path, ...others] = new Set(findings.map(({ detection }) => detection.page))
+  const parsed = v.safeParse(targetSchema, { kind: 'page', path })
+  return others.length === 0 && parsed.success ? parsed.output : { kind: 'website' }
+}
+
+function effectOfFindings({ findings }: Findings): SuggestedEffect | null {
+  const units = new Set(findings.map(({ detection }) => detection.impact.unit))
+  if (units.has('conversions')) return { metric: 'conversions', direction: 'up' }
+  return units.has('visits') || units.has('clicks') ? { metric: 'visits', direction: 'up' } : null
 }
 
 function addressOfAlert(facts: AlertFacts): EvidenceAddress {

@@ -5,6 +5,9 @@ import { filtersSchema } from '../../analytics/filters.ts'
 import { longestAnnotation } from '../../annotations/annotation.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { monthSchema } from '../../calendar/month.ts'
+import { detectionSchema } from '../../discovery/finding.ts'
+import { mostOnCard } from '../../discovery/finding-list.ts'
+import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
 import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
@@ -28,6 +31,8 @@ export const sentSourceSchema = v.variant('kind', [
   v.object({ ...view, month: v.optional(monthSchema) }),
   v.object({ kind: v.literal('alert'), alertId: id }),
   v.object({ kind: v.literal('annotation'), annotationId: id }),
+  /** One or several findings of Discovery. */
+  v.object({ kind: v.literal('finding'), findingIds: v.pipe(listOf(id, mostOnCard), v.nonEmpty()) }),
 ])
 export type SentSource = v.InferOutput<typeof sentSourceSchema>
 export type SentSourceOf<Kind extends SentSource['kind']> = Extract<SentSource, { kind: Kind }>
@@ -45,6 +50,11 @@ export const sourceSchema = v.variant('kind', [
     firstDay: daySchema,
     lastDay: daySchema,
     text: v.pipe(storableText, v.maxLength(longestAnnotation)),
+  }),
+  /** Findings as they were detected. */
+  v.object({
+    kind: v.literal('finding'),
+    findings: v.pipe(listOf(v.object({ id, detection: detectionSchema }), mostOnCard), v.nonEmpty()),
   }),
   /** What a Client asked for, in their words. */
   v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(longestRequest)) }),

@@ -5,9 +5,6 @@ export default {
   competitorsQuestion: 'Was Ihre Wettbewerber ändern',
   competitorsSoon:
     'Diese Seite wird die öffentlichen Seiten der Wettbewerber beobachten, die Sie nennen, und berichten, was sich geändert hat.',
-  discoveryQuestion: 'Was sich auf Ihrer Website verbessern lässt',
-  discoverySoon:
-    'Diese Seite wird Erkenntnisse aus Ihren Seiten, Suchdaten und Ihrem Traffic auflisten, jede mit Beleg.',
   growthQuestion: 'Fortschritt bei Ihren Zielen',
   growthSoon: 'Diese Seite wird Ziele mit Ihrem bisherigen Verlauf vergleichen und zeigen, was die Zahlen bewegt hat.',
   listeningQuestion: 'Was man über Sie sagt, und wo',

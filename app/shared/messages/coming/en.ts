@@ -1,8 +1,6 @@
 export default {
   competitorsQuestion: 'What your competitors change',
   competitorsSoon: 'This page will watch the public pages of the competitors you name and report what changed.',
-  discoveryQuestion: 'What to improve on your website',
-  discoverySoon: 'This page will list findings from your pages, search data and traffic, each with evidence.',
   growthQuestion: 'Progress towards your targets',
   growthSoon: 'This page will compare targets with your own history and show what moved the numbers.',
   listeningQuestion: 'What people say about you, and where',

@@ -4,9 +4,6 @@ import type en from './en.ts'
 export default {
   competitorsQuestion: 'Ce que changent vos concurrents',
   competitorsSoon: 'Cette page suivra les pages publiques des concurrents que vous nommez et dira ce qui a changé.',
-  discoveryQuestion: 'Ce que vous pouvez améliorer sur votre site',
-  discoverySoon:
-    'Cette page listera ce que révèlent vos pages, vos données de recherche et votre trafic, preuves à l’appui.',
   growthQuestion: 'Vos progrès vers vos cibles',
   growthSoon: 'Cette page comparera vos cibles à votre historique et montrera ce qui a fait bouger les chiffres.',
   listeningQuestion: 'Ce qu’on dit de vous, et où',

@@ -4,8 +4,6 @@ import type en from './en.ts'
 export default {
   competitorsQuestion: 'O que mudam os seus concorrentes',
   competitorsSoon: 'Esta página acompanhará as páginas públicas dos concorrentes que indicar e dirá o que mudou.',
-  discoveryQuestion: 'O que melhorar no seu site',
-  discoverySoon: 'Esta página listará o que revelam as suas páginas, dados de pesquisa e tráfego, com provas.',
   growthQuestion: 'O progresso rumo às suas metas',
   growthSoon: 'Esta página comparará metas com o seu histórico e mostrará o que mexeu com os números.',
   listeningQuestion: 'O que se diz de si, e onde',

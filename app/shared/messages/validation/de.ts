@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Geben Sie das Ereignis oder die Seite ein, die das Ziel erreicht.',
   pageGoalWritten: 'Eine Seite als Ziel beginnt mit / und hat keine Leerzeichen, zum Beispiel /danke oder /blog/*.',
+  valueBetween: 'Geben Sie eine Zahl von {least, number} bis {most, number} ein.',
   numberBetween: 'Geben Sie eine ganze Zahl von {least, number} bis {most, number} ein.',
   visibleGoalWritten: 'Geben Sie die sichtbare Zeit in ganzen Sekunden ein, von 1 bis {most, number}.',
   funnelNameNeeded: 'Geben Sie dem Trichter einen Namen.',

@@ -42,6 +42,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Enter the event or page that reaches the goal.',
   pageGoalWritten: 'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
+  valueBetween: 'Enter a number from {least, number} to {most, number}.',
   numberBetween: 'Enter a whole number from {least, number} to {most, number}.',
   visibleGoalWritten: 'Enter the visible time in whole seconds, from 1 to {most, number}.',
   funnelNameNeeded: 'Give the funnel a name.',

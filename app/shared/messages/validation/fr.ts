@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Saisissez l’événement ou la page qui atteint l’objectif.',
   pageGoalWritten: 'Une page comme objectif commence par / et n’a pas d’espaces, par exemple /merci ou /blog/*.',
+  valueBetween: 'Saisissez un nombre de {least, number} à {most, number}.',
   numberBetween: 'Saisissez un nombre entier de {least, number} à {most, number}.',
   visibleGoalWritten: 'Saisissez le temps visible en secondes entières, de 1 à {most, number}.',
   funnelNameNeeded: 'Donnez un nom à l’entonnoir.',

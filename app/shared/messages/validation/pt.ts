@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Introduza o evento ou a página que atinge o objetivo.',
   pageGoalWritten: 'Uma página como objetivo começa por / e não tem espaços, por exemplo /obrigado ou /blog/*.',
+  valueBetween: 'Introduza um número de {least, number} a {most, number}.',
   numberBetween: 'Introduza um número inteiro de {least, number} a {most, number}.',
   visibleGoalWritten: 'Introduza o tempo visível em segundos inteiros, de 1 a {most, number}.',
   funnelNameNeeded: 'Dê um nome ao funil.',

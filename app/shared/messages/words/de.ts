@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 export default {
   'action.cancel': 'Abbrechen',
+  'action.clearSelection': 'Auswahl aufheben',
   'action.close': 'Schließen',
   'action.confirmAddress': 'Adresse bestätigen',
   'action.delete': 'Löschen',
@@ -42,6 +43,7 @@ export default {
   'name.channel': 'Kanal',
   'name.client': 'Kunde',
   'name.company': 'Unternehmen',
+  'name.condition': 'Bedingung',
   'name.conversions': 'Conversions',
   'name.country': 'Land',
   'name.csv': 'CSV',

@@ -1,6 +1,7 @@
 /** Texts that several areas and the server share; every area can use them as its own. One meaning has one key. */
 export default {
   'action.cancel': 'Cancel',
+  'action.clearSelection': 'Clear selection',
   'action.close': 'Close',
   'action.confirmAddress': 'Confirm address',
   'action.delete': 'Delete',
@@ -40,6 +41,7 @@ export default {
   'name.channel': 'Channel',
   'name.client': 'Client',
   'name.company': 'Company',
+  'name.condition': 'Condition',
   'name.conversions': 'Conversions',
   'name.country': 'Country',
   'name.csv': 'CSV',

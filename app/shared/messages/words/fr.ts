@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 export default {
   'action.cancel': 'Annuler',
+  'action.clearSelection': 'Effacer la sélection',
   'action.close': 'Fermer',
   'action.confirmAddress': 'Confirmer l’adresse',
   'action.delete': 'Supprimer',
@@ -42,6 +43,7 @@ export default {
   'name.channel': 'Canal',
   'name.client': 'Client',
   'name.company': 'Entreprise',
+  'name.condition': 'Condition',
   'name.conversions': 'Conversions',
   'name.country': 'Pays',
   'name.csv': 'CSV',

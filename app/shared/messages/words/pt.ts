@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 export default {
   'action.cancel': 'Cancelar',
+  'action.clearSelection': 'Limpar seleção',
   'action.close': 'Fechar',
   'action.confirmAddress': 'Confirmar endereço',
   'action.delete': 'Eliminar',
@@ -42,6 +43,7 @@ export default {
   'name.channel': 'Canal',
   'name.client': 'Cliente',
   'name.company': 'Empresa',
+  'name.condition': 'Condição',
   'name.conversions': 'Conversões',
   'name.country': 'País',
   'name.csv': 'CSV',

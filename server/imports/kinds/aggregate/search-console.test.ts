@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
+import { replaceMonth } from '#server/search-console/figures.sql.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
@@ -188,6 +189,47 @@ describe('An export of Search Console', () => {
       ['2026-09-02', 7],
     ])
     expect((await stored()).values).toHaveLength(5)
+    await context.close()
+  })
+
+  it('adds nothing to a month that the API has given, and its undoing leaves that month as it is', async () => {
+    const { context, stored } = await opened()
+    const first = await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    const { db } = context.database
+    const numbers = { clicks: 2, impressions: 20, positionSum: 400 }
+    const figures = {
+      month: v.parse(monthSchema, '2026-09'),
+      days: [{ ...numbers, day: '2026-09-05' }],
+      values: [{ ...numbers, dimension: 'query' as const, value: 'from the api' }],
+      pairs: [{ ...numbers, query: 'from the api', page: 'https://a.test/' }],
+    }
+    await db.transaction().execute((trx) => replaceMonth(trx, 1, figures))
+    const given = {
+      days: [{ day: '2026-09-05', clicks: 2, position_sum: 400 }],
+      values: [
+        {
+          month: '2026-09-01',
+          dimension: 'query',
+          value: 'from the api',
+          clicks: 2,
+          impressions: 20,
+          position_sum: 400,
+        },
+      ],
+    }
+    expect(await stored()).toEqual(given)
+    await importer.undo(context, { ...job, importId: first.importId })
+    expect(await stored()).toEqual(given)
+    await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    expect((await stored()).values).toEqual(given.values)
+    expect((await stored()).days.map(({ day }) => day)).toEqual(['2026-09-01', '2026-09-02', '2026-09-05'])
+    await db.transaction().execute((trx) => replaceMonth(trx, 1, figures))
+    expect(await stored()).toEqual(given)
+    // About a month of which Google has nothing, a file keeps what it brought.
+    const nothing = { ...figures, month: v.parse(monthSchema, '2026-08'), days: [], values: [], pairs: [] }
+    await importInto(context, importer, fileOf('performance.zip', zipOf(german)))
+    await db.transaction().execute((trx) => replaceMonth(trx, 1, nothing))
+    expect((await stored()).days[0]?.day).toBe('2026-08-01')
     await context.close()
   })
 

@@ -9,7 +9,7 @@ import type { ExportRow } from './export-rows.ts'
 import { openExport } from './read-export.ts'
 import { neededSearchColumns } from './search-columns.ts'
 import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from './search-export.ts'
-import { heldSearchDays, removeSearch, writeSearch } from './search-rows.sql.ts'
+import { heldSearchDays, readHasApiMonth, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 
 /** Ten times the rows of a real export; they are kept in memory. */
@@ -31,7 +31,7 @@ interface Looked {
 /**
  * Reads the whole export, which is small: at most a thousand rows per table, and sixteen months of days. Its values
  * by query, page, country and device cover the export's whole period. So they are stored only if all days are in one
- * month and no other import holds a day of that month.
+ * month, no other import holds one of these days, and Search Console's API has not given the month.
  * @throws FileRefused
  */
 async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?: number): Promise<Looked> {
@@ -55,11 +55,13 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   if (days.length === 0) throw new FileRefused(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
   const held = await heldSearchDays(db, site.id, days, importId)
   const [ofMonth, ...otherMonths] = new Set(days.map(monthOf))
-  const month = ofMonth && otherMonths.length === 0 && held.size === 0 ? firstDayOf(ofMonth) : null
+  const isApis = ofMonth !== undefined && (await readHasApiMonth(db, site.id, firstDayOf(ofMonth)))
+  const isHeld = held.size > 0 || isApis
+  const month = ofMonth && otherMonths.length === 0 && !isHeld ? firstDayOf(ofMonth) : null
   const rows: SearchRow[] = []
   for (const row of read) {
     const one = known.get(row)
-    const is = one && one.of !== 'day' && !month ? leftOut(held.size > 0 ? 'imported' : 'several_months') : row.is
+    const is = one && one.of !== 'day' && !month ? leftOut(isHeld ? 'imported' : 'several_months') : row.is
     const counted = is.as === 'counted' && one?.of !== 'day' ? { ...is, day: days[0] ?? '' } : is
     const reasonFor = (day: string) => (held.has(day) ? ('imported' as const) : null)
     if (tally.add({ ...row, is: counted }, { reasonFor }) && one) rows.push(one)

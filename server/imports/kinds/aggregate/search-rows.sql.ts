@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { searchDimensions } from '#app/shared/analytics/search-terms.ts'
 import type { Db, Trx } from '#server/db/database.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { SearchRow } from './search-export.ts'
 
@@ -22,6 +23,20 @@ export async function heldSearchDays(
   return new Set(rows.map(({ day }) => day))
 }
 
+/** The import id of what Search Console's API gave (server/search-console). */
+const ofApi = 0
+
+/** Returns whether Search Console's API has given a month, by its first day. What it gives is complete. */
+export async function readHasApiMonth(db: Db | Trx, siteId: number, month: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select from search_row where site_id = ${siteId} and month = ${month}::date and import_id = ${ofApi}
+    union all
+    select from search_day where site_id = ${siteId} and import_id = ${ofApi}
+      and day >= ${month}::date and day < ${month}::date + interval '1 month'
+  ) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /** Deletes what an import of Search Console added. */
 export async function removeSearch(trx: Trx, siteId: number, importId: number): Promise<void> {
   for (const table of ['search_day', 'search_row'] as const) {
@@ -36,6 +51,7 @@ export async function writeSearch(
   rows: readonly SearchRow[],
   month: string | null,
 ): Promise<void> {
+  await oneAtATime(trx, 'search-months', site.id)
   await removeSearch(trx, site.id, site.importId)
   const numbers = (of: readonly SearchRow[]) => sql`
     ${sqlArray(of.map(({ clicks }) => clicks))}::bigint[], ${sqlArray(of.map(({ impressions }) => impressions))}::bigint[],
@@ -45,7 +61,8 @@ export async function writeSearch(
     select ${site.id}::int, day, ${site.importId}::int, clicks, impressions, position_sum
     from unnest(${sqlArray(days.map(({ day }) => day))}::date[], ${numbers(days)})
       as given (day, clicks, impressions, position_sum)`.execute(trx)
-  if (month === null) return
+  // The API may have given the month since the file was looked at.
+  if (month === null || (await readHasApiMonth(trx, site.id, month))) return
   for (const dimension of searchDimensions) {
     const values = rows.flatMap((row) => (row.of === dimension ? [row] : []))
     await sql`insert into search_row as known

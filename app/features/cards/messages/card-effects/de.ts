@@ -76,6 +76,7 @@ export default {
     '{count, plural, one {# Karte hat} other {# Karten haben}} ein klares Ergebnis. Eine von zehn Karten ohne Wirkung bekommt es durch Zufall. Die übliche Wirkung braucht drei Zahlen und ist zu „keine“ hin geschrumpft.',
   'source.alert': 'Warnung',
   'source.annotation': 'Anmerkung',
+  'source.finding': 'Befund',
   'source.request': 'Wunsch des Kunden',
   'source.idea': 'Idee',
   'source.none': 'Ohne Beleg',

@@ -75,6 +75,7 @@ export default {
     '{count, plural, one {# card has} other {# cards have}} a clear verdict. One in ten cards without effect gets one by chance. The usual effect needs three numbers and is shrunk towards none.',
   'source.alert': 'Alert',
   'source.annotation': 'Annotation',
+  'source.finding': 'Finding',
   'source.request': 'Client’s request',
   'source.idea': 'Idea',
   'source.none': 'No evidence',

@@ -75,6 +75,7 @@ export default {
     '{count, plural, one {# fiche a} other {# fiches ont}} un verdict clair. Une fiche sans effet sur dix en reçoit un par hasard. L’effet habituel demande trois chiffres et est ramené vers zéro.',
   'source.alert': 'Alerte',
   'source.annotation': 'Annotation',
+  'source.finding': 'Constat',
   'source.request': 'Demande du client',
   'source.idea': 'Idée',
   'source.none': 'Sans preuve',

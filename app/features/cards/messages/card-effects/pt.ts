@@ -74,6 +74,7 @@ export default {
     '{count, plural, one {# cartão tem} other {# cartões têm}} um veredito claro. Um em cada dez cartões sem efeito recebe um por acaso. O efeito usual precisa de três números e é reduzido em direção a zero.',
   'source.alert': 'Alerta',
   'source.annotation': 'Anotação',
+  'source.finding': 'Constatação',
   'source.request': 'Pedido do cliente',
   'source.idea': 'Ideia',
   'source.none': 'Sem evidência',

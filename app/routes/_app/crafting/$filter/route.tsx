@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
         'cardEffects',
         'charts',
         'dashboard',
+        'discoveryFacts',
         'evidence',
         'validation',
       ),

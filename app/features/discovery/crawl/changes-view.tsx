@@ -1,0 +1,120 @@
+import { Badge, SegmentedControl } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import { SentText } from '#app/components/data-table/sent-text.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CrawlChangeRow } from '#app/shared/crawl/crawled-pages.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { shownChanges } from './crawl-search.ts'
+import { crawlChangesQueryOptions } from './crawl.queries.ts'
+import type { ReportPartProps } from './pages-view.tsx'
+import { ReportPager } from './report-pager.tsx'
+import styles from './crawl.module.css'
+
+const colors = { fresh: 'green', changed: 'blue', gone: 'red' } as const
+
+function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChangeRow>[] {
+  const { say } = reader
+  const stateText = (state: CrawlChangeRow['before']) =>
+    state && [state.status, state.title].filter((part) => part !== null && part !== '').join(' · ')
+  return [
+    {
+      id: 'path',
+      header: say('column.path'),
+      value: ({ path }) => path,
+      isUnsorted: true,
+      cell: ({ path, number }) =>
+        number === null ? (
+          <bdi>{readablePath(path)}</bdi>
+        ) : (
+          <Link
+            from="/discovery/crawl"
+            to="/discovery/crawl"
+            search={(search) => ({ ...search, path, number })}
+            preload={false}
+            resetScroll={false}
+            className={styles['path']}
+          >
+            <bdi>{readablePath(path)}</bdi>
+          </Link>
+        ),
+    },
+    {
+      id: 'change',
+      header: say('column.change'),
+      value: ({ change }) => say(`change.${change}`),
+      isUnsorted: true,
+      cell: ({ change, parts }) => (
+        <>
+          <Badge color={colors[change]}>{say(`change.${change}`)}</Badge>{' '}
+          {change === 'changed' && parts.map((part) => say(`part.${part}`)).join(', ')}
+        </>
+      ),
+    },
+    ...(['before', 'after'] as const).map((when): DataColumn<CrawlChangeRow> => ({
+      id: when,
+      header: say(`moment.${when}`),
+      value: (row) => stateText(row[when]),
+      isUnsorted: true,
+      cell: (row) => (row[when] ? <SentText text={stateText(row[when]) ?? ''} /> : '–'),
+    })),
+  ]
+}
+
+/** The pages that are new, gone or changed since the crawl before. */
+export function ChangesView({ clientId, timeZone, crawlId, search, onSearch }: ReportPartProps & { timeZone: string }) {
+  const reader = useReader('discoveryCrawl')
+  const { say } = reader
+  const { change, at } = search
+  const query = useQuery(crawlChangesQueryOptions(clientId, crawlId, { change: change ?? null, page: at }))
+  const columns = useMemo(() => changeColumns(reader), [reader])
+  return (
+    <QueryState query={query} height="420px" shape="table">
+      {({ since, rows, total }) =>
+        since === null ? (
+          <EmptyState>{say('noCrawlBefore')}</EmptyState>
+        ) : (
+          <div aria-busy={query.isPlaceholderData || undefined}>
+            <Note>
+              {say('since')} <Moment at={since.endedAt} timeZone={timeZone} zoned />
+            </Note>
+            <SegmentedControl.Root
+              size="1"
+              my="3"
+              aria-label={say('column.change')}
+              value={change ?? 'all'}
+              onValueChange={(value) => onSearch({ change: shownChanges.find((one) => one === value), at: 0 })}
+            >
+              {(['all', ...shownChanges] as const).map((one) => (
+                <SegmentedControl.Item key={one} value={one}>
+                  {say(`change.${one}`)}
+                </SegmentedControl.Item>
+              ))}
+            </SegmentedControl.Root>
+            {rows.length === 0 ? (
+              <EmptyState>{say('noChanges')}</EmptyState>
+            ) : (
+              <AskedTable
+                name={say('view.changes')}
+                rows={rows}
+                columns={columns}
+                rowKey={({ url, change: kind }) => `${kind} ${url}`}
+                sortedBy={null}
+                onSort={() => undefined}
+              />
+            )}
+            <ReportPager at={at} total={total} onPage={(next) => onSearch({ at: next })} />
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@radix-ui/themes'
+import { Play, Settings2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
+import { useCancelCrawl, useStartCrawl } from './crawl.mutations.ts'
+
+const CrawlSettingsDialog = lazy(() =>
+  import('./crawl-settings-dialog.tsx').then((module) => ({ default: module.CrawlSettingsDialog })),
+)
+
+interface CrawlActionsProps {
+  clientId: string
+  state: CrawlOverview
+  mayWrite: boolean
+}
+
+/** Starts or cancels a crawl, and opens the settings. */
+export function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
+  const say = useMessages('discoveryCrawl')
+  const [opener, open] = useState<HTMLElement | null>(null)
+  const start = useStartCrawl(clientId)
+  const cancel = useCancelCrawl(clientId)
+  const { current, latest } = state
+  return (
+    <>
+      <Actions>
+        {current ? (
+          <ConfirmDialog
+            trigger={
+              <Button variant="soft" color="gray" highContrast disabled={!mayWrite}>
+                {say('cancelCrawl')}
+              </Button>
+            }
+            title={say('cancelTitle')}
+            confirm={say('cancelCrawl')}
+            onConfirm={() => cancel.mutateAsync(current.id)}
+          >
+            {say('cancelText')}
+          </ConfirmDialog>
+        ) : (
+          <Button disabled={!mayWrite} loading={start.isPending} onClick={() => start.mutate()}>
+            <Play size={15} aria-hidden="true" /> {say(latest ? 'crawlAgain' : 'startCrawl')}
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          disabled={!mayWrite}
+          onClick={(event) => open(event.currentTarget)}
+        >
+          <Settings2 size={15} aria-hidden="true" /> {say('settings')}
+        </Button>
+      </Actions>
+      <SaidAloud mutation={start}>{start.isSuccess && say('requested')}</SaidAloud>
+      {opener && (
+        <Suspense>
+          <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

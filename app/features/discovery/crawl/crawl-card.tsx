@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { CrawlActions } from './crawl-actions.tsx'
+import { CrawlOutcome } from './crawl-outcome.tsx'
+import { CrawlProgress } from './crawl-progress.tsx'
+import { crawlStateQueryOptions } from './crawl.queries.ts'
+import styles from './crawl.module.css'
+import { NextCrawl } from './next-crawl.tsx'
+
+interface CrawlCardProps {
+  clientId: string
+  timeZone: string
+  /** Whether the person may start, cancel and set up crawls; not with demo data. */
+  mayWrite: boolean
+  /** Links to the report, where the card is on another page. */
+  linksToReport?: boolean
+}
+
+/** The crawl of a client's website: its progress, how the last one ended, the next one, and its actions. */
+export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false }: CrawlCardProps) {
+  const say = useMessages('discoveryCrawl')
+  const query = useQuery(crawlStateQueryOptions(clientId))
+  return (
+    <Card title={say('cardTitle')} intro={say(mayWrite ? 'cardIntro' : 'cardDemo')}>
+      <QueryState query={query} height="132px">
+        {(state) => {
+          const { current, past, latest } = state
+          const last = past[0] ?? latest
+          return (
+            <Stack gap="3">
+              {current && <CrawlProgress crawl={current} />}
+              {!current && last && <CrawlOutcome crawl={last} timeZone={timeZone} />}
+              {!current && !last && <p className={styles['text']}>{say('never')}</p>}
+              <CrawlActions clientId={clientId} state={state} mayWrite={mayWrite} />
+              <NextCrawl state={state} timeZone={timeZone} />
+              {linksToReport && latest && (
+                <Link to="/discovery/crawl" className={styles['more']}>
+                  {say('openReport')}
+                </Link>
+              )}
+            </Stack>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}

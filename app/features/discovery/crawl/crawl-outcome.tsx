@@ -1,0 +1,52 @@
+import { Badge } from '@radix-ui/themes'
+import { Note } from '#app/components/feedback/note.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Crawl, CrawlState } from '#app/shared/crawl/crawl.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatLargestUnit } from '#app/shared/format/time-span.ts'
+import styles from './crawl.module.css'
+
+export const crawlColors = {
+  queued: 'gray',
+  running: 'blue',
+  finished: 'green',
+  cancelled: 'gray',
+  failed: 'red',
+} as const satisfies Record<CrawlState, string>
+
+interface CrawlOutcomeProps {
+  /** One that has ended. */
+  crawl: Crawl
+  timeZone: string
+}
+
+/** How a crawl ended: its numbers, the limits it reached, and why it failed with what to do about it. */
+export function CrawlOutcome({ crawl, timeZone }: CrawlOutcomeProps) {
+  const { say, locale } = useReader('discoveryCrawl')
+  const { state, failure, begunAt, endedAt, counts, cuts, limits } = crawl
+  const seconds = begunAt && endedAt ? (Date.parse(endedAt) - Date.parse(begunAt)) / 1000 : null
+  return (
+    <div className={styles['outcome']}>
+      <p className={styles['lead']}>
+        <Badge color={crawlColors[state]}>{say(`state.${state}`)}</Badge>{' '}
+        {endedAt && <Moment at={endedAt} timeZone={timeZone} zoned />}
+      </p>
+      {failure && (
+        <p className={styles['problem']}>
+          {say(`failure.${failure}`)} {say('reportKept')}
+        </p>
+      )}
+      <ul className={styles['numbers']}>
+        <li>{say('count.read', { count: counts.done })}</li>
+        <li>{say('count.failed', { count: counts.failed })}</li>
+        {seconds !== null && <li>{say('took', { time: formatLargestUnit(locale, seconds) })}</li>}
+      </ul>
+      {cuts.map((cut) => (
+        <Note key={cut}>
+          {say(`cut.${cut}`, { pages: formatCount(locale, limits.pages), depth: formatCount(locale, limits.depth) })}
+        </Note>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { longestValue } from '#app/shared/analytics/filters.ts'
+import { pageFilterSchema, pageSortSchema, type PageFilter, type PageSort } from '#app/shared/crawl/crawled-pages.ts'
+import { listOf } from '#app/shared/list-of.ts'
+import { columnIds, hiddenAtFirst, type ColumnId } from './column-ids.ts'
+
+/** What the report shows: a table of all pages, the tree of the website, or what changed since the crawl before. */
+export const reportViews = ['pages', 'tree', 'changes'] as const
+
+export const shownChanges = ['fresh', 'changed', 'gone'] as const
+
+/** More filters are dropped. */
+const mostFilters = 20
+/** A longer list in an address is dropped as a whole. */
+const mostInAddress = 200
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** Parses each filter by itself: unreadable ones and those beyond the limit are dropped, the others stay. */
+const readableFilters = v.pipe(
+  listOf(v.fallback(v.nullable(pageFilterSchema), null), mostInAddress),
+  v.transform((filters): PageFilter[] => filters.filter((filter) => filter !== null).slice(0, mostFilters)),
+)
+
+const readableColumns = v.pipe(
+  listOf(v.string(), mostInAddress),
+  v.transform((ids): ColumnId[] => columnIds.filter((id) => ids.includes(id))),
+)
+
+const byPath: PageSort = { column: 'path', descending: false }
+/** Counts from 0. */
+const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
+
+/** The search parameters of /discovery/crawl besides month and client. Unreadable values fall back to their default. */
+export const crawlSearchSchema = v.object({
+  view: v.optional(v.fallback(v.picklist(reportViews), 'pages'), 'pages'),
+  filters: v.optional(v.fallback(readableFilters, []), []),
+  sort: v.optional(v.fallback(pageSortSchema, byPath), byPath),
+  /** The columns that are not shown. */
+  hidden: v.optional(v.fallback(readableColumns, [...hiddenAtFirst]), [...hiddenAtFirst]),
+  /** The page of the table or of the list of changes. */
+  at: v.optional(v.fallback(pageNumber, 0), 0),
+  /** The kind of changes that are listed; absent for all. */
+  change: optional(v.picklist(shownChanges)),
+  /** The page in the panel: its path, and its number in the crawl that the link was made in. */
+  path: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(longestValue))),
+  number: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type CrawlSearch = v.InferOutput<typeof crawlSearchSchema>
+
+/** Values that the address leaves out. */
+export const crawlSearchDefaults = {
+  view: 'pages',
+  filters: [],
+  sort: byPath,
+  hidden: [...hiddenAtFirst],
+  at: 0,
+} as const satisfies Partial<CrawlSearch>

@@ -1,0 +1,101 @@
+import { useId, useState, type FormEvent } from 'react'
+import { FieldError } from '#app/components/form/form-error.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import { columnIds, isNumberColumn } from './column-ids.ts'
+import styles from '#app/components/form/filter-chips.module.css'
+import { choiceName, fieldName } from './filter-words.ts'
+import { choicesOf, draftOf, filterOf, needsValue, operatorsOf, type FilterField } from './page-filter.ts'
+
+const fields: readonly FilterField[] = ['fault', 'refused', ...columnIds]
+
+interface FilterFormProps {
+  onAdd: (filter: PageFilter) => void
+  onCancel: () => void
+}
+
+/** A form for a filter of the table of pages: the column, the operator, and the value. */
+export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
+  const reader = useReader('discoveryCrawl')
+  const { say } = reader
+  const errorId = useId()
+  const [draft, set] = useState(draftOf('fault'))
+  const [isWrong, setWrong] = useState(false)
+  const { field, operator, text, choice } = draft
+  const operators = operatorsOf(field)
+  const choices = choicesOf(field)
+  const isNumber = field !== 'fault' && field !== 'refused' && isNumberColumn(field) !== undefined
+  const change = (part: Partial<typeof draft>) => {
+    setWrong(false)
+    set({ ...draft, ...part })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const filter = filterOf(draft)
+    if (filter) onAdd(filter)
+    else setWrong(true)
+  }
+  return (
+    <form onSubmit={submit} className={styles['form']} noValidate>
+      <select
+        aria-label={say('filterBy')}
+        value={field}
+        onChange={({ target }) => {
+          setWrong(false)
+          set(draftOf(fields[target.selectedIndex] ?? 'fault'))
+        }}
+      >
+        {fields.map((one) => (
+          <option key={one} value={one}>
+            {fieldName(reader, one)}
+          </option>
+        ))}
+      </select>
+      {operators.length > 0 && (
+        <select
+          aria-label={say('name.condition')}
+          value={operator}
+          onChange={({ target }) => change({ operator: operators[target.selectedIndex] ?? operator })}
+        >
+          {operators.map((one) => (
+            <option key={one} value={one}>
+              {say(`operator.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {choices.length > 0 && (
+        <select
+          aria-label={say('name.value')}
+          value={choice}
+          onChange={({ target }) => change({ choice: target.value })}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {choiceName(reader, field, one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {choices.length === 0 && needsValue(operator) && (
+        <input
+          aria-label={say('name.value')}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          maxLength={500}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      )}
+      <button type="submit" data-main>
+        {say('applyFilter')}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {say('action.cancel')}
+      </button>
+      {isWrong && <FieldError id={errorId}>{say(isNumber ? 'numberNeeded' : 'textNeeded')}</FieldError>}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Badge } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { SentText } from '#app/components/data-table/sent-text.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { CrawledPageRow } from '#app/shared/crawl/crawled-pages.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatMilliseconds } from '#app/shared/format/time-span.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { columnIds, isFlagColumn, isNumberColumn, isTextColumn, type ColumnId } from './column-ids.ts'
+import styles from './crawl.module.css'
+
+type Column = DataColumn<CrawledPageRow>
+
+/** Returns the colour of a status: green for found, amber for moved, red for everything else. */
+export function statusColor(status: number | null): 'green' | 'amber' | 'red' {
+  if (status === null || status >= 400) return 'red'
+  return status >= 300 ? 'amber' : 'green'
+}
+
+interface StatusProps {
+  reader: Reader<'discoveryCrawl'>
+  page: { status: number | null; refused: CrawledPageRow['refused'] }
+}
+
+/** A page's status, or why nothing was read. */
+export function PageStatus({ reader: { say }, page: { status, refused } }: StatusProps) {
+  return (
+    <Badge color={statusColor(status)}>{status ?? (refused ? say(`refused.${refused}`) : say('name.unknown'))}</Badge>
+  )
+}
+
+/** Returns the columns of the table of pages, in their order. */
+export function pageColumns(reader: Reader<'discoveryCrawl'>): Column[] {
+  const { say, locale } = reader
+  const yesOrNo = (is: boolean) => say(is ? 'yes' : 'no')
+  const special: Partial<Record<ColumnId, Partial<Column>>> = {
+    path: {
+      cell: ({ path, number }) => (
+        <Link
+          from="/discovery/crawl"
+          to="/discovery/crawl"
+          search={(search) => ({ ...search, path, number })}
+          preload={false}
+          resetScroll={false}
+          className={styles['path']}
+        >
+          <bdi>{readablePath(path)}</bdi>
+        </Link>
+      ),
+    },
+    status: {
+      cell: (page) => <PageStatus reader={reader} page={page} />,
+      inCsv: ({ status, refused }) => status ?? (refused && say(`refused.${refused}`)),
+    },
+    bytes: { cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(locale, bytes)) },
+    ttfbMs: {
+      cell: ({ ttfbMs }) => (ttfbMs === null ? '–' : formatMilliseconds(locale, ttfbMs)),
+      unit: 'milliseconds',
+    },
+    depth: { cell: ({ depth }) => (depth === null ? say('noLink') : formatCount(locale, depth)) },
+  }
+  const columnOf = (id: ColumnId): Column => {
+    const header = say(`column.${id}`)
+    if (id === 'change') {
+      const value: Column['value'] = ({ change }) => change && say(`change.${change}`)
+      return { id, header, value, isUnsorted: true }
+    }
+    const [text, number, flag] = [isTextColumn(id), isNumberColumn(id), isFlagColumn(id)]
+    if (flag) return { id, header, value: (row) => yesOrNo(row[flag]), isUnsorted: true }
+    if (number) {
+      const cell: Column['cell'] = (row) => (row[number] === null ? '–' : formatCount(locale, row[number]))
+      return { id, header, value: (row) => row[number], cell, numeric: true, headerWraps: true }
+    }
+    const cell: Column['cell'] = (row) =>
+      text && row[text] ? (
+        <span className={styles['long']}>
+          <SentText text={row[text]} />
+        </span>
+      ) : (
+        '–'
+      )
+    return { id, header, value: (row) => (text ? row[text] : null), cell }
+  }
+  return columnIds.map((id) => ({ ...columnOf(id), ...special[id] }))
+}

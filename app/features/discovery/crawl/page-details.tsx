@@ -1,0 +1,109 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CrawledPageDetails } from '#app/shared/crawl/crawled-pages.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatMilliseconds } from '#app/shared/format/time-span.ts'
+import type { PageRef } from './crawl.queries.ts'
+import { HeadingOutline } from './heading-outline.tsx'
+import { LinkList } from './link-list.tsx'
+import { PageStatus } from './page-columns.tsx'
+import { RedirectHops } from './redirect-hops.tsx'
+import styles from './page-details.module.css'
+
+interface PageDetailsProps {
+  page: CrawledPageDetails
+  timeZone: string
+  onPage: (page: PageRef) => void
+}
+
+/** A crawled page: its facts, redirects, headings, languages and links. Its texts come from the website. */
+export function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
+  const reader = useReader('discoveryCrawl')
+  const { say, locale } = reader
+  const { title, description, heading, canonical, robots } = textsOf(page)
+  const robotsText = robots.map((one) => say(`robots.${one}`)).join(', ')
+  const withLength = (text: string | null, length: number | null) =>
+    text === null ? null : (
+      <>
+        <bdi>{text}</bdi> <Note as="span">{say('characters', { count: length ?? text.length })}</Note>
+      </>
+    )
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: say('column.status'), value: <PageStatus reader={reader} page={page} /> },
+    { label: say('column.title'), value: withLength(title, page.titleLength) },
+    { label: say('column.description'), value: withLength(description, page.descriptionLength) },
+    { label: say('column.heading'), value: heading && <bdi>{heading}</bdi> },
+    { label: say('column.canonical'), value: canonical && <bdi>{canonical}</bdi> },
+    { label: say('robotsLabel'), value: page.isHtml ? robotsText || say('robots.none') : null },
+    { label: say('column.views'), value: page.views === null ? null : formatCount(locale, page.views) },
+    { label: say('column.inSitemap'), value: say(page.inSitemap ? 'yes' : 'no') },
+    { label: say('column.depth'), value: page.depth === null ? say('noLink') : formatCount(locale, page.depth) },
+    {
+      label: say('column.images'),
+      value: say('imagesOf', { count: page.images, without: formatCount(locale, page.imagesWithoutAlt) }),
+    },
+    {
+      label: say('column.structured'),
+      value: page.structuredData.length > 0 && <bdi>{page.structuredData.join(', ')}</bdi>,
+    },
+    { label: say('column.words'), value: page.isHtml ? formatCount(locale, page.words) : null },
+    { label: say('column.contentType'), value: page.contentType },
+    { label: say('column.bytes'), value: page.bytes === null ? null : formatBytes(locale, page.bytes) },
+    { label: say('column.ttfbMs'), value: page.ttfbMs === null ? null : formatMilliseconds(locale, page.ttfbMs) },
+    { label: say('column.change'), value: changeText() },
+    { label: say('readAt'), value: page.fetchedAt && <Moment at={page.fetchedAt} timeZone={timeZone} zoned /> },
+  ]
+  return (
+    <div className={styles['page']}>
+      <p className={styles['address']}>
+        {/^https?:\/\//.test(page.url) ? (
+          <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
+            <bdi>{page.url}</bdi> <ExternalLink size={13} aria-label={say('opensNewTab')} />
+          </a>
+        ) : (
+          <bdi>{page.url}</bdi>
+        )}
+      </p>
+      <dl className={styles['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === false || value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RedirectHops page={page} />
+      <HeadingOutline headings={page.headings} />
+      {page.hreflang.length > 0 && (
+        <section className={styles['part']}>
+          <h2>{say('hreflang')}</h2>
+          <ul>
+            {page.hreflang.map(({ language, url }) => (
+              <li key={`${language} ${url}`}>
+                <code>{language}</code> <bdi>{url}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LinkList title={say('column.linksIn')} links={page.linksTo} all={page.linksIn} onPage={onPage} />
+      <LinkList title={say('column.linksOut')} links={page.linksFrom} all={page.linksOut} onPage={onPage} />
+    </div>
+  )
+
+  function changeText() {
+    if (page.change === null) return null
+    const parts = page.changed.map((part) => say(`part.${part}`)).join(', ')
+    return parts === '' ? say(`change.${page.change}`) : `${say(`change.${page.change}`)}: ${parts}`
+  }
+}
+
+/** Returns the texts of a page, and what it tells robots. */
+function textsOf({ title, description, heading, canonical, noindex, nofollow }: CrawledPageDetails) {
+  const robots = [...(noindex ? (['noindex'] as const) : []), ...(nofollow ? (['nofollow'] as const) : [])]
+  return { title, description, heading, canonical, robots }
+}

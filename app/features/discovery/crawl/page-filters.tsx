@@ -1,0 +1,83 @@
+import { Plus, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import { filterText } from './filter-words.ts'
+import styles from '#app/components/form/filter-chips.module.css'
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+
+interface PageFiltersProps {
+  filters: readonly PageFilter[]
+  onFilters: (filters: PageFilter[]) => void
+}
+
+/** The current filters of the table of pages, each removable, and a button to add one. */
+export function PageFilters({ filters, onFilters }: PageFiltersProps) {
+  const reader = useReader('discoveryCrawl')
+  const { say } = reader
+  const [adding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The pressed button disappears with its filter; keyboard users continue from here.
+  const apply = (next: PageFilter[]) => {
+    addButton.current?.focus()
+    onFilters(next)
+  }
+  return (
+    <div className={styles['bar']}>
+      <ul className={styles['chips']} aria-label={say('filters')}>
+        {filters.map((filter, index) => {
+          const { field, operator, value } = filterText(reader, filter)
+          const whole = [field, operator, value].filter(Boolean).join(' ')
+          return (
+            <li key={JSON.stringify(filter)} className={styles['chip']}>
+              <span>
+                {field} {operator} {value !== '' && <bdi>{value}</bdi>}
+              </span>
+              <button
+                type="button"
+                aria-label={say('removeFilter', { filter: whole })}
+                onClick={() => apply(filters.filter((_filter, at) => at !== index))}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+        <li>
+          <button
+            ref={addButton}
+            type="button"
+            className={styles['add']}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            <Plus size={14} aria-hidden="true" /> {say('newFilter')}
+          </button>
+        </li>
+        {filters.length > 1 && (
+          <li>
+            <button type="button" className={styles['clear']} onClick={() => apply([])}>
+              {say('removeAll')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {adding && (
+        <Suspense fallback={<div className={styles['form']} />}>
+          <FilterForm
+            onCancel={() => {
+              addButton.current?.focus()
+              setAdding(false)
+            }}
+            onAdd={(filter) => {
+              setAdding(false)
+              const others = filters.filter((one) => JSON.stringify(one) !== JSON.stringify(filter))
+              apply([...others, filter])
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import barStyles from '#app/components/data-table/data-table.module.css'
+import { countText } from '#app/components/data-table/table-bar.tsx'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CrawledPageRow, CrawledPagesAnswer } from '#app/shared/crawl/crawled-pages.ts'
+import { columnIds, isNumberColumn, isTextColumn } from './column-ids.ts'
+import type { CrawlSearch } from './crawl-search.ts'
+import { crawlPagesQueryOptions } from './crawl.queries.ts'
+import { pageColumns } from './page-columns.tsx'
+import { PageFilters } from './page-filters.tsx'
+import { ReportPager } from './report-pager.tsx'
+import { useExportPages } from './use-export-pages.ts'
+
+const ColumnChoice = lazy(() =>
+  import('#app/components/data-table/column-choice.tsx').then((module) => ({ default: module.ColumnChoice })),
+)
+
+export interface ReportPartProps {
+  clientId: string
+  domain: string
+  crawlId: string
+  search: CrawlSearch
+  /** Puts something else into the address. */
+  onSearch: (part: Partial<CrawlSearch>) => void
+}
+
+/** The table of all crawled pages. Its filters, order and columns are in the address. */
+export function PagesView({ clientId, domain, crawlId, search, onSearch }: ReportPartProps) {
+  const reader = useReader('discoveryCrawl')
+  const { filters, sort, at, hidden } = search
+  const query = useQuery(crawlPagesQueryOptions(clientId, crawlId, { filters, sort, page: at }))
+  const columns = useMemo(() => pageColumns(reader), [reader])
+  const shown = useMemo(
+    () => columns.filter(({ id }, at) => at === 0 || !hidden.some((one) => one === id)),
+    [columns, hidden],
+  )
+  return (
+    <>
+      <PageFilters filters={filters} onFilters={(next) => onSearch({ filters: next, at: 0 })} />
+      <QueryState query={query} height="640px" shape="table">
+        {(answer) => (
+          <Pages
+            {...{ clientId, domain, crawlId, search, onSearch, answer, columns, shown }}
+            isOld={query.isPlaceholderData}
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+interface PagesProps extends ReportPartProps {
+  answer: CrawledPagesAnswer
+  columns: ReturnType<typeof pageColumns>
+  shown: ReturnType<typeof pageColumns>
+  /** True while other rows are loading. */
+  isOld: boolean
+}
+
+const rowKey = ({ number }: CrawledPageRow) => String(number)
+
+function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, shown, isOld }: PagesProps) {
+  const { say } = useReader('discoveryCrawl')
+  const common = useReader('common')
+  const showRefusal = useShowRefusal()
+  const { filters, sort, at, hidden } = search
+  const { rows, total } = answer
+  const count = countText(common, { shown: total, count: total, one: say('name.page'), things: say('part.page') })
+  useAnnounced('result', isOld ? '' : count, isOld ? '' : JSON.stringify([filters, sort, at]))
+  const exporting = useExportPages({ clientId, crawlId, fileName: `crawl-${domain}`, columns: shown })
+  return (
+    <div aria-busy={isOld || undefined}>
+      <div className={barStyles['bar']}>
+        <span>{count}</span>
+        <Suspense>
+          <ColumnChoice
+            columns={columns}
+            hidden={hidden}
+            onHide={(ids) => onSearch({ hidden: columnIds.filter((id) => ids.includes(id)) })}
+          />
+        </Suspense>
+        <button
+          type="button"
+          className={barStyles['button']}
+          disabled={total === 0 || exporting.isPending}
+          onClick={() => exporting.mutate({ filters, sort }, { onError: showRefusal })}
+        >
+          <Download size={15} aria-hidden="true" /> {say('name.csv')}
+        </button>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState>{say(filters.length > 0 ? 'noPagesMatch' : 'noPages')}</EmptyState>
+      ) : (
+        <AskedTable
+          name={say('part.page')}
+          rows={rows}
+          columns={shown}
+          rowKey={rowKey}
+          sortedBy={{ id: sort.column, desc: sort.descending }}
+          onSort={({ id, desc }) => {
+            const chosen = columnIds.find((one) => one === id)
+            const column = chosen && (isTextColumn(chosen) ?? isNumberColumn(chosen))
+            if (column) onSearch({ sort: { column, descending: desc }, at: 0 })
+          }}
+        />
+      )}
+      <ReportPager at={at} total={total} onPage={(next) => onSearch({ at: next })} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@radix-ui/themes'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { crawledPagesPerPage } from '#app/shared/crawl/crawled-pages.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+
+interface ReportPagerProps {
+  /** Counts from 0. */
+  at: number
+  /** All rows that match. */
+  total: number
+  onPage: (at: number) => void
+}
+
+/** Which rows are shown, and the way to the others. */
+export function ReportPager({ at, total, onPage }: ReportPagerProps) {
+  const { say, locale } = useReader('discoveryCrawl')
+  const first = at * crawledPagesPerPage + 1
+  const last = Math.min(total, first + crawledPagesPerPage - 1)
+  if (total <= crawledPagesPerPage && at === 0) return null
+  const numbers = {
+    first: formatCount(locale, first),
+    last: formatCount(locale, last),
+    total: formatCount(locale, total),
+  }
+  return (
+    <Actions asChild mt="3">
+      <nav aria-label={say('pager')}>
+        <Button variant="soft" color="gray" highContrast disabled={at === 0} onClick={() => onPage(at - 1)}>
+          {say('before')}
+        </Button>
+        <Button variant="soft" color="gray" highContrast disabled={last >= total} onClick={() => onPage(at + 1)}>
+          {say('after')}
+        </Button>
+        {total > 0 && <span>{say('rowsOf', numbers)}</span>}
+      </nav>
+    </Actions>
+  )
+}

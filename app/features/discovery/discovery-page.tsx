@@ -1,0 +1,113 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Compass, Globe } from 'lucide-react'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { DiscoveryTabs } from './discovery-tabs.tsx'
+import type { DiscoverySearch } from './discovery-search.ts'
+import { FindingsOfMonth } from './findings/findings-of-month.tsx'
+import { CardOfFindingsContext, type CardOfFindingsProps } from './findings/make-card-of-findings.ts'
+import { RunButton } from './findings/run-card.tsx'
+
+const CardFromSource = lazy(() =>
+  import('#app/features/cards/evidence/card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
+)
+// Next to the findings, so it comes after them.
+const FindingSources = lazy(() =>
+  import('./finding-sources.tsx').then((module) => ({ default: module.FindingSources })),
+)
+
+interface DiscoveryPageProps {
+  client: ClientSummary | null
+  months: MonthRange
+  /** Whether the sample company is shown. */
+  demo: boolean
+  search: DiscoverySearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<DiscoverySearch>) => void
+}
+
+/** Discovery: what to improve on a client's website, by rank, with the evidence of each finding. */
+export function DiscoveryPage({ client, months, demo, search, onSearch }: DiscoveryPageProps) {
+  const say = useMessages('discovery')
+  if (!client)
+    return (
+      <Frame>
+        <ChooseClient />
+      </Frame>
+    )
+  if (demo) {
+    return (
+      <Frame>
+        <StatePanel icon={<Compass size={20} />} title={say('noSampleTitle')}>
+          {say('noSampleText')}
+        </StatePanel>
+      </Frame>
+    )
+  }
+  if (client.website === null) {
+    return (
+      <Frame>
+        <StatePanel
+          icon={<Globe size={20} />}
+          title={say('note.noWebsiteYet')}
+          actions={
+            <Button asChild>
+              <Link to="/tracking">{say('registerWebsite')}</Link>
+            </Button>
+          }
+        >
+          {say('needsWebsite', { name: client.name })}
+        </StatePanel>
+      </Frame>
+    )
+  }
+  return (
+    <Frame actions={<RunButton clientId={client.id} />}>
+      <DiscoveryTabs />
+      <WithCards clientId={client.id} month={months.current}>
+        {/* The key drops selection and open findings of another client or month. */}
+        <FindingsOfMonth
+          key={`${client.id} ${months.selected}`}
+          client={client}
+          months={months}
+          search={search}
+          onSearch={onSearch}
+          sources={
+            <Suspense fallback={<Loading height="480px" />}>
+              <FindingSources client={client} />
+            </Suspense>
+          }
+        />
+      </WithCards>
+    </Frame>
+  )
+}
+
+function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const say = useMessages('discovery')
+  const sayShell = useMessages('shell')
+  return (
+    <Page title={sayShell('discovery')} question={say('question')} actions={actions}>
+      {children}
+    </Page>
+  )
+}
+
+/** Lets people make cards of findings. */
+function WithCards({ clientId, month, children }: { clientId: string; month: Month; children: ReactNode }) {
+  const cardOf = useCallback(
+    ({ findingIds, ...dialog }: CardOfFindingsProps) => (
+      <CardFromSource {...dialog} clientId={clientId} month={month} source={{ kind: 'finding', findingIds }} />
+    ),
+    [clientId, month],
+  )
+  return <CardOfFindingsContext value={cardOf}>{children}</CardOfFindingsContext>
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '#app/shared/account/appearance.ts'
+import type { Detection, Fact } from '#app/shared/discovery/finding.ts'
+import { areas } from '#app/shared/messages/areas.gen.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { factText, findingSentence, subjectText } from './finding-sentence.ts'
+
+async function readerOf(language: Language) {
+  const facts = compileCatalogue((await areas.discoveryFacts[language]()).default)
+  const say = sayFrom<'discoveryRules'>(language, compileCatalogue((await areas.discoveryRules[language]()).default))
+  const reader = { locale: language, say: sayFrom<'discoveryFacts'>(language, facts) }
+  const sentence = (detection: Pick<Detection, 'rule' | 'subject' | 'facts'>) =>
+    findingSentence(
+      reader,
+      { site: (rule, values) => say(`finding.${rule}`, values), visit: (rule) => rule },
+      detection,
+    )
+  return { reader, sentence }
+}
+
+const fact = (name: Fact['name'], unit: Fact['unit'], value: number): Fact => ({ name, unit, value })
+const page = (path: string) => ({ kind: 'page', path }) as const
+
+const lowCtr = {
+  rule: 'low-ctr',
+  subject: { kind: 'query', query: 'green tea' },
+  facts: [fact('position', 'position', 3.24), fact('ctr', 'share', 0.021), fact('usualCtr', 'share', 0.094)],
+} as const
+
+test.each([
+  ['en', '“green tea” is at position 3.2, clicked 2.1% of the time. Your usual there is 9.4%.'],
+  ['de', '„green tea“ steht auf Position 3,2 und hat eine CTR von 2,1 %. Üblich sind bei Ihnen dort 9,4 %.'],
+  ['fr', '« green tea » est en position 3,2, avec un CTR de 2,1 %. Chez vous, l’habitude y est de 9,4 %.'],
+  ['pt', '“green tea” está na posição 3,2, com um CTR de 2,1%. O habitual no seu site nessa posição é 9,4%.'],
+] as const)('a finding is a sentence with its numbers in %s', async (language, sentence) => {
+  const { sentence: say } = await readerOf(language)
+  // Languages put spaces of different widths before a percent sign.
+  expect(say({ ...lowCtr, facts: [...lowCtr.facts] }).replaceAll(/\s/g, ' ')).toBe(sentence)
+})
+
+describe('In English', () => {
+  test.each([
+    [{ status: 404, links: 1 }, '1 link leads to /über, which answers with status 404.'],
+    [{ status: 0, links: 1200 }, '1,200 links lead to /über, which doesn’t answer.'],
+  ])('counts choose their plural form: %o', async (counts, sentence) => {
+    const { sentence: say } = await readerOf('en')
+    const facts = [fact('status', 'count', counts.status), fact('links', 'count', counts.links)]
+    expect(say({ rule: 'broken-links', subject: page('/%C3%BCber'), facts })).toBe(sentence)
+  })
+
+  test('values have their units', async () => {
+    const { reader } = await readerOf('en')
+    const texts = [
+      fact('lcp', 'milliseconds', 4216),
+      fact('inp', 'milliseconds', 310),
+      fact('cls', 'score', 0.254),
+      fact('bytes', 'bytes', 612_000),
+      fact('bounceRate', 'share', 0.425),
+      fact('share', 'points', -0.052),
+      fact('visits', 'count', 12_345),
+      fact('days', 'seconds', 12.4),
+      fact('status', 'count', 0),
+      fact('status', 'count', 404),
+    ].map((each) => factText(reader, each))
+    expect(texts).toEqual([
+      '4.22 sec',
+      '310 ms',
+      '0.25',
+      '612 kB',
+      '42.5%',
+      '−5.2 pp',
+      '12,345',
+      '12 sec',
+      'No answer',
+      '404',
+    ])
+  })
+
+  test('the subject is named, and a stranger’s text can’t turn the sentence around', async () => {
+    const { reader } = await readerOf('en')
+    const names = [
+      { kind: 'website' } as const,
+      page(''),
+      { kind: 'value', dimension: 'country', value: 'DE' } as const,
+      { kind: 'value', dimension: 'language', value: 'fr' } as const,
+      { kind: 'value', dimension: 'language', value: '__proto__' } as const,
+      { kind: 'value', dimension: 'source', value: '<b>' } as const,
+      { kind: 'goal', goalId: 1, name: 'שלום' } as const,
+      { kind: 'funnel', funnelId: 1, name: 'Buy', step: 2, stepName: 'Cart' } as const,
+    ].map((subject) => subjectText(reader, subject))
+    expect(names).toEqual([
+      'The website',
+      '(no text)',
+      'Germany',
+      'French (fr)',
+      '__proto__',
+      '<b>',
+      '“\u2068שלום\u2069”',
+      '“Cart”',
+    ])
+  })
+})
+
+test.each(languages)('a fact that a finding lacks leaves no name of a value behind in %s', async (language) => {
+  const { sentence } = await readerOf(language)
+  expect(sentence({ rule: 'heavy-pages', subject: page('/a'), facts: [] })).not.toMatch(/[{}]|undefined|NaN/)
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TimeZone } from '#app/shared/calendar/zone.ts'
+import type { FindingSource, RuleId } from '#app/shared/discovery/rule-ids.ts'
+import { CrawlCard } from './crawl/crawl-card.tsx'
+import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
+import { useFindingWords } from './findings/use-finding-words.ts'
+import { ruleSettingsQueryOptions } from './rules/rules.queries.ts'
+import { SearchConsoleCard } from './search-console/search-console-card.tsx'
+import { connectSearchId } from './sources/source-action.tsx'
+import { SourcesCard } from './sources/sources-card.tsx'
+
+const isFromSearch = (source: FindingSource) => source === 'search' || source === 'searchPairs'
+
+/** Where findings come from: the crawl of the website, the connection to Search Console, and the state of every source. */
+export function FindingSources({ client: { id, timeZone } }: { client: { id: string; timeZone: TimeZone } }) {
+  const words = useFindingWords()
+  const nameOf = (rule: RuleId) => words.rule(rule).name
+  const { data: crawl } = useQuery(crawlStateQueryOptions(id))
+  const { data: settings = [] } = useQuery(ruleSettingsQueryOptions(id))
+  return (
+    <>
+      <CrawlCard clientId={id} timeZone={timeZone} mayWrite linksToReport />
+      <SourcesCard
+        clientId={id}
+        timeZone={timeZone}
+        crawledAt={crawl?.latest?.endedAt ?? null}
+        settings={settings}
+        ruleName={nameOf}
+      />
+      <div id={connectSearchId}>
+        <SearchConsoleCard
+          clientId={id}
+          rules={settings.filter(({ needs }) => needs.some(isFromSearch)).map(({ rule }) => nameOf(rule))}
+        />
+      </div>
+    </>
+  )
+}

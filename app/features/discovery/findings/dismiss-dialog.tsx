@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Form } from '#app/components/form/form.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { RadioList } from '#app/components/form/radio-list.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { dismissReasons, type DismissReason } from '#app/shared/discovery/finding.ts'
+import { dismissFindingsSchema, longestFindingNote } from '#app/shared/discovery/finding-list.ts'
+
+export interface GivenForDismissal {
+  reason: DismissReason
+  note: string
+}
+
+interface DismissDialogProps {
+  count: number
+  opener: HTMLElement
+  /** Sends it; a refusal is shown in the dialog. */
+  onSend: (given: GivenForDismissal) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.pick(dismissFindingsSchema, ['reason', 'note'])
+const initial: GivenForDismissal = { reason: 'notRelevant', note: '' }
+
+/** Asks why findings are dismissed. */
+export function DismissDialog({ count, opener, onSend, onClose }: DismissDialogProps) {
+  const say = useMessages('discovery')
+  const form = useForm({
+    schema,
+    initial,
+    mutation: useServerMutation({ call: onSend }),
+    onSent: onClose,
+  })
+  const { value, onChange } = form.field('reason')
+  return (
+    <OpenDialog
+      title={say('dismissTitle', { count })}
+      intro={say('dismissNote')}
+      maxWidth="440px"
+      opener={opener}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <RadioList
+          label={say('name.reason')}
+          options={dismissReasons.map((reason) => ({ value: reason, label: say(`reason.${reason}`) }))}
+          value={value}
+          onChange={onChange}
+        />
+        <TextAreaInput {...form.field('note')} label={say('noteLabel')} rows={3} maxLength={longestFindingNote} />
+        <FormFoot form={form} submit={say('dismissSubmit')} onCancel={onClose} />
+      </Form>
+    </OpenDialog>
+  )
+}

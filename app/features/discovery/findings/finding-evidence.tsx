@@ -1,0 +1,137 @@
+import valueTable from '#app/components/data-table/value-table.module.css'
+import { Bone } from '#app/components/feedback/bone.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Detection, Exhibit, Fact } from '#app/shared/discovery/finding.ts'
+import type { FindingDetail, ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { FindingWords } from './finding-words.ts'
+import styles from './findings.module.css'
+
+interface FindingEvidenceProps {
+  finding: ShownFinding
+  /** Null while it is loading. */
+  detail: FindingDetail | null
+  words: FindingWords
+}
+
+/** The facts of both detections by name, those of the latest first. */
+function pairsOf(
+  latest: Detection,
+  frozen: Detection | null,
+): { name: Fact['name']; before: Fact | null; now: Fact | null }[] {
+  const names = new Set([...latest.facts, ...(frozen?.facts ?? [])].map(({ name }) => name))
+  const find = (facts: readonly Fact[] | undefined, name: string) => facts?.find((fact) => fact.name === name) ?? null
+  return [...names].map((name) => ({ name, before: find(frozen?.facts, name), now: find(latest.facts, name) }))
+}
+
+/** What was measured when a finding was detected, frozen, next to the latest detection. */
+export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps) {
+  const { say, locale } = useReader('discovery')
+  const latest = finding.detection
+  const frozen = detail?.frozen ?? null
+  const valueOf = (fact: Fact | null) => (fact === null ? '–' : words.fact(fact).value)
+  const periodOf = ({ period }: Detection) => (period === null ? say('moment') : formatPeriod(locale, period))
+  const soon = <Bone width="56px" height="12px" />
+  return (
+    <section className={styles['part']}>
+      <h4>{say('evidence')}</h4>
+      <table className={`${valueTable['table']} ${styles['facts']}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{say('fact')}</span>
+            </th>
+            <th scope="col">{say('atDetection')}</th>
+            <th scope="col">{say('latest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairsOf(latest, frozen).map(({ name, before, now }) => (
+            <tr key={name}>
+              <th scope="row">{words.fact(now ?? before ?? { name, unit: 'count', value: 0 }).name}</th>
+              <td>{frozen ? valueOf(before) : soon}</td>
+              <td>{valueOf(now)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{say('measuredDays')}</th>
+            <td>{frozen ? periodOf(frozen) : soon}</td>
+            <td>{periodOf(latest)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{say('detectedOn')}</th>
+            <td>{detail ? <LocalMoment at={detail.frozenAt} day /> : soon}</td>
+            <td>
+              <LocalMoment at={finding.lastSeenAt} day />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{say('ruleVersion')}</th>
+            <td>{frozen ? frozen.ruleVersion : soon}</td>
+            <td>{latest.ruleVersion}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Exhibits frozen={frozen?.exhibits ?? null} latest={latest.exhibits} words={words} />
+    </section>
+  )
+}
+
+interface ExhibitsProps {
+  frozen: readonly Exhibit[] | null
+  latest: readonly Exhibit[]
+  words: FindingWords
+}
+
+/** The examples of both detections, once if they are the same. */
+function Exhibits({ frozen, latest, words }: ExhibitsProps) {
+  const { say } = useReader('discovery')
+  const differ = frozen !== null && JSON.stringify(frozen) !== JSON.stringify(latest)
+  return (
+    <>
+      {differ && frozen.length > 0 && <ExhibitList title={say('exhibits')} exhibits={frozen} words={words} />}
+      {latest.length > 0 && (
+        <ExhibitList title={say(differ ? 'latestExhibits' : 'exhibits')} exhibits={latest} words={words} />
+      )}
+    </>
+  )
+}
+
+/** Examples that are shown at once; the rest is a click away. */
+const firstExhibits = 5
+
+function ExhibitList({ title, exhibits, words }: { title: string; exhibits: readonly Exhibit[]; words: FindingWords }) {
+  const { say } = useReader('discovery')
+  const rest = exhibits.slice(firstExhibits)
+  return (
+    <div className={styles['examples']}>
+      <h5>{title}</h5>
+      <ExhibitItems exhibits={exhibits.slice(0, firstExhibits)} words={words} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{say('moreExhibits', { count: rest.length })}</summary>
+          <ExhibitItems exhibits={rest} words={words} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ExhibitItems({ exhibits, words }: { exhibits: readonly Exhibit[]; words: FindingWords }) {
+  return (
+    <ul className={styles['exhibits']}>
+      {exhibits.map(({ role, text, facts }) => (
+        <li key={`${role} ${text}`}>
+          <span className={styles['role']}>{words.exhibit(role)}</span>
+          <bdi className={styles['text']}>{text}</bdi>
+          {facts.map((fact) => (
+            <span key={fact.name} className={styles['fact']}>
+              {words.fact(fact).name} <b>{words.fact(fact).value}</b>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { Bone } from '#app/components/feedback/bone.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { FindingEvent } from '#app/shared/discovery/finding-list.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import styles from './findings.module.css'
+
+/** What happened to a finding, the newest first; null while it is loading. */
+export function FindingHistory({ history }: { history: readonly FindingEvent[] | null }) {
+  const sentence = useSentence()
+  if (history === null) return <Bone height="38px" />
+  return (
+    <ol className={styles['history']}>
+      {history.map((event) => (
+        <li key={event.id}>
+          <LocalMoment at={event.at} day /> · {sentence(event)}
+          {event.card && (
+            <>
+              {' '}
+              <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: event.card.id }} search>
+                <bdi>{event.card.title}</bdi>
+              </Link>
+            </>
+          )}
+          {event.note !== '' && (
+            <>
+              {' '}
+              <q>
+                <bdi>{event.note}</bdi>
+              </q>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Returns an entry in one sentence. */
+function useSentence(): (event: FindingEvent) => string {
+  const { say, locale } = useReader('discovery')
+  return ({ kind, person, severities, reason, until }) => {
+    const who = { person: person ?? say('name.someoneWhoHasLeft') }
+    switch (kind) {
+      case 'severityChanged':
+        return say('event.severityChanged', {
+          before: severities ? say(`severity.${severities.before}`) : '–',
+          after: severities ? say(`severity.${severities.after}`) : '–',
+        })
+      case 'dismissed':
+        return say('event.dismissed', { ...who, reason: reason ? say(`reason.${reason}`) : '' })
+      case 'snoozed':
+        return say('event.snoozed', { ...who, month: until ? formatMonth(locale, until) : '' })
+      case 'reopened':
+      case 'carded':
+        return say(`event.${kind}`, who)
+      default:
+        return say(`event.${kind}`)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { Badge, Checkbox } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { memo, useId, type ReactNode } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
+import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { formatDay, formatMonth } from '#app/shared/format/date.ts'
+import type { FindingWords } from './finding-words.ts'
+import styles from './findings.module.css'
+import { impactText } from './impact-text.ts'
+import { onFindingKey, shortcutKeys, type FindingAction } from './list-keys.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+export interface RowHandlers {
+  onOpen: (id: string) => void
+  onSelect: (finding: ShownFinding, selected: boolean) => void
+  onAct: (action: FindingAction, finding: ShownFinding) => void
+}
+
+interface FindingRowProps extends RowHandlers {
+  finding: ShownFinding
+  words: FindingWords
+  month: Month
+  timeZone: TimeZone
+  selected: boolean
+  /** What is behind the finding, while it is open. */
+  detail: ReactNode
+}
+
+/** Facts that a row shows; the rest is behind it. */
+const shownFacts = 2
+
+/** A finding in the list. Its sentence opens what is behind it, in place. */
+export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
+  const { finding, words, month, timeZone, selected, detail, onOpen, onSelect, onAct } = props
+  const reader = useReader('discovery')
+  const { say } = reader
+  const id = useId()
+  const { detection } = finding
+  const sentence = words.sentence(detection)
+  const impact = impactText(reader, detection.impact)
+  const isNew = monthOf(localDay(new Date(finding.firstSeenAt), timeZone)) === month
+  return (
+    <li className={styles['item']} data-selected={selected || undefined} data-open={detail !== null || undefined}>
+      <div className={styles['row']}>
+        <Checkbox
+          className={styles['tick']}
+          checked={selected}
+          aria-label={say('selectFinding', { finding: sentence })}
+          onCheckedChange={(checked) => onSelect(finding, checked === true)}
+        />
+        <SeverityMark severity={detection.severity} />
+        <div className={styles['what']}>
+          <h3 className={styles['name']}>
+            <button
+              type="button"
+              className={styles['open']}
+              data-finding={finding.id}
+              aria-expanded={detail !== null}
+              aria-controls={detail === null ? undefined : id}
+              aria-keyshortcuts={shortcutKeys}
+              onClick={() => onOpen(finding.id)}
+              onKeyDown={(event) => {
+                const action = onFindingKey(event)
+                if (action === 'select') onSelect(finding, !selected)
+                else if (action) onAct(action, finding)
+              }}
+            >
+              <bdi>{sentence}</bdi>
+            </button>
+          </h3>
+          <div className={styles['meta']}>
+            {isNew && finding.returned === 0 && <Badge>{say('new')}</Badge>}
+            {finding.returned > 0 && <Badge color="amber">{say('returned', { count: finding.returned })}</Badge>}
+            <span>{words.rule(detection.rule).name}</span>
+            {detection.facts.slice(0, shownFacts).map((fact) => (
+              <span key={fact.name} className={styles['fact']}>
+                {words.fact(fact).name} <b>{words.fact(fact).value}</b>
+              </span>
+            ))}
+            <StateOf finding={finding} timeZone={timeZone} />
+          </div>
+        </div>
+        <p className={styles['impact']}>
+          <span>{impact.range}</span>
+          <small>{impact.unit}</small>
+        </p>
+        <ChevronDown size={16} aria-hidden="true" className={styles['chevron']} />
+      </div>
+      {detail !== null && (
+        <div id={id} className={styles['detail']}>
+          {detail}
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** What became of a finding, if it isn't just open. */
+function StateOf({ finding, timeZone }: Pick<FindingRowProps, 'finding' | 'timeZone'>) {
+  const { say, locale } = useReader('discovery')
+  const { state, card, dismissed, snoozedUntil, goneAt } = finding
+  return (
+    <>
+      {state === 'open' && goneAt !== null && (
+        <span>{say('condition', { day: formatDay(locale, localDay(new Date(goneAt), timeZone)) })}</span>
+      )}
+      {state === 'snoozed' && snoozedUntil !== null && (
+        <span>{say('untilMonth', { month: formatMonth(locale, snoozedUntil) })}</span>
+      )}
+      {dismissed && <span>{say('dismissedFor', { reason: say(`reason.${dismissed.reason}`) })}</span>}
+      {card && !card.trashed && (
+        <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: card.id }} search>
+          <bdi>{say('onCard', { title: card.title })}</bdi>
+        </Link>
+      )}
+    </>
+  )
+}

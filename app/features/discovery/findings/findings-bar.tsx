@@ -1,0 +1,199 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { Download, Search, Sparkles, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { severities } from '#app/shared/discovery/finding.ts'
+import { findingSorts } from '#app/shared/discovery/finding-list.ts'
+import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
+import { findingViews, isFiltered, longestSearch, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import type { FindingWords } from './finding-words.ts'
+import styles from './findings.module.css'
+
+interface FindingsBarProps {
+  search: DiscoverySearch
+  /** What is typed, ahead of the address. */
+  typed: string
+  onType: (q: string) => void
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<DiscoverySearch>) => void
+  /** The rules of the website by group. */
+  rules: readonly { rule: RuleId; group: RuleGroup }[]
+  words: FindingWords
+  /** Whether a file is being made. */
+  isExporting: boolean
+  onExport: () => void
+}
+
+/** The controls above the findings: what is searched, and how findings are sorted and grouped. */
+export function FindingsBar(props: FindingsBarProps) {
+  const { search, typed, onType, onSearch, isExporting, onExport } = props
+  const say = useMessages('discovery')
+  const sayCatalogue = useMessages('discoveryCatalogue')
+  const saySources = useMessages('discoverySources')
+  const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
+  return (
+    <Actions asChild>
+      <search aria-label={say('filters')}>
+        <TextField.Root
+          type="search"
+          className={styles['search']}
+          placeholder={say('searchLabel')}
+          aria-label={say('searchLabel')}
+          value={typed}
+          maxLength={longestSearch}
+          onChange={(event) => onType(event.target.value)}
+        >
+          <TextField.Slot>
+            <Search size={15} aria-hidden="true" />
+          </TextField.Slot>
+        </TextField.Root>
+        <Choice
+          label={say('bySeverity')}
+          value={search.severity ?? ''}
+          onChange={(at) => filter({ severity: severities[at - 1] })}
+        >
+          <option value="">{say('anySeverity')}</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {say(`severity.${severity}`)}
+            </option>
+          ))}
+        </Choice>
+        <RuleChoice {...props} onFilter={filter} groupName={(group) => sayCatalogue(`group.${group}`)} />
+        <Choice
+          label={say('bySource')}
+          value={search.source ?? ''}
+          onChange={(at) => filter({ source: findingSources[at - 1] })}
+        >
+          <option value="">{say('anySource')}</option>
+          {findingSources.map((source) => (
+            <option key={source} value={source}>
+              {saySources(`source.${source}`)}
+            </option>
+          ))}
+        </Choice>
+        <Button
+          variant={search.fresh ? 'solid' : 'soft'}
+          {...(!search.fresh && { color: 'gray', highContrast: true })}
+          aria-pressed={search.fresh ?? false}
+          onClick={() => filter({ fresh: search.fresh ? undefined : true })}
+        >
+          <Sparkles size={15} aria-hidden="true" /> {say('onlyNew')}
+        </Button>
+        {search.page !== undefined && (
+          <Button
+            variant="soft"
+            className={styles['chip']}
+            title={say('anyPage')}
+            onClick={() => filter({ page: undefined })}
+          >
+            <span className="one-line">
+              <bdi>{search.page === '' ? say('withoutPage') : say('onlyPage', { page: search.page })}</bdi>
+            </span>
+            <X size={14} aria-hidden="true" />
+          </Button>
+        )}
+        {isFiltered(search) && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onType('')
+              onSearch(noFilters)
+            }}
+          >
+            {say('clearFilters')}
+          </Button>
+        )}
+        <span className={styles['apart']} />
+        <Choice
+          label={say('groupFindings')}
+          value={search.by}
+          isDefault={search.by === 'none'}
+          onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
+        >
+          {findingViews.map((by) => (
+            <option key={by} value={by}>
+              {say(`by.${by}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={say('sortFindings')}
+          value={search.sort}
+          isDefault={search.sort === 'rank'}
+          onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
+        >
+          {findingSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {say(`sort.${sort}`)}
+            </option>
+          ))}
+        </Choice>
+        <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
+          <Download size={15} aria-hidden="true" /> {say('exportCsv')}
+        </Button>
+      </search>
+    </Actions>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  isDefault?: boolean
+  /** Gets the index of the chosen option. */
+  onChange: (at: number) => void
+  children: ReactNode
+}
+
+/** A list to choose one value from. */
+function Choice({ label, value, isDefault = value === '', onChange, children }: ChoiceProps) {
+  return (
+    <label className={styles['choice']} data-chosen={!isDefault || undefined}>
+      <span className="visually-hidden">{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.selectedIndex)}>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+interface RuleChoiceProps extends Pick<FindingsBarProps, 'search' | 'rules' | 'words'> {
+  groupName: (group: RuleGroup) => string
+  onFilter: (part: Partial<DiscoverySearch>) => void
+}
+
+/** Chooses a rule, or all rules of a group. */
+function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoiceProps) {
+  const say = useMessages('discovery')
+  // In the order of the options.
+  const options: { group?: RuleGroup | undefined; rule?: RuleId | undefined }[] = [
+    { group: undefined, rule: undefined },
+    ...ruleGroups.flatMap((group) => [
+      { group, rule: undefined },
+      ...rules.filter((one) => one.group === group).map(({ rule }) => ({ rule, group: undefined })),
+    ]),
+  ]
+  return (
+    <Choice
+      label={say('byRule')}
+      value={search.rule ?? (search.group ? `group ${search.group}` : '')}
+      onChange={(at) => onFilter(options[at] ?? {})}
+    >
+      <option value="">{say('anyRule')}</option>
+      {ruleGroups.map((group) => (
+        <optgroup key={group} label={groupName(group)}>
+          <option value={`group ${group}`}>{say('groupOption', { group: groupName(group) })}</option>
+          {rules
+            .filter((one) => one.group === group)
+            .map(({ rule }) => (
+              <option key={rule} value={rule}>
+                {words.rule(rule).name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Choice>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { downloadText } from '#app/components/data-table/csv.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useSettled } from '#app/components/form/use-settled.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { TimeZone } from '#app/shared/calendar/zone.ts'
+import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { filterOf, isFiltered, noFilters, queryOf, type DiscoverySearch } from '../discovery-search.ts'
+import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
+import { EmptyFindings } from './empty-findings.tsx'
+import type { ListedFindings } from './finding-items.tsx'
+import { FindingGroups } from './finding-groups.tsx'
+import { FindingList } from './finding-list.tsx'
+import { FindingsBar } from './findings-bar.tsx'
+import { useExportFindings } from './findings.mutations.ts'
+import { findingListQueryOptions } from './findings.queries.ts'
+import styles from './findings.module.css'
+import { listAttribute } from './list-keys.ts'
+import { RunCard } from './run-card.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { StateLinks } from './state-links.tsx'
+import { useFindingActions } from './use-finding-actions.tsx'
+import { useFindingWords } from './use-finding-words.ts'
+
+interface FindingsOfMonthProps {
+  client: { id: string; timeZone: TimeZone }
+  months: MonthRange
+  search: DiscoverySearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<DiscoverySearch>) => void
+  /** Cards below the last run: where findings come from. */
+  sources: ReactNode
+}
+
+const none: ReadonlyMap<string, ShownFinding> = new Map()
+
+/** The findings of a client's month as the address asks for them, with what people do with them. */
+export function FindingsOfMonth({ client, months, search, onSearch, sources }: FindingsOfMonthProps) {
+  const say = useMessages('discovery')
+  const words = useFindingWords()
+  const showRefusal = useShowRefusal()
+  const list = useRef<HTMLDivElement>(null)
+  const [selected, select] = useState(none)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  // What is typed waits for a pause, then the address follows.
+  const [typed, type] = useState(search.q)
+  const settled = useSettled(typed)
+  const keep = useEffectEvent((q: string) => q !== search.q && onSearch({ q, at: 1 }))
+  useEffect(() => void keep(settled), [settled])
+
+  const month = months.selected
+  const { data } = useQuery(findingListQueryOptions(client.id, queryOf(search, month)))
+  const { data: rules = [] } = useQuery(ruleSettingsQueryOptions(client.id))
+  const exporting = useExportFindings(client.id)
+  const actions = useFindingActions({
+    clientId: client.id,
+    current: months.current,
+    words,
+    list: () => list.current,
+    onChanged: () => select(none),
+  })
+  const onOpen = useCallback(
+    (id: string) =>
+      setOpened((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+    [],
+  )
+  const onSelect = useCallback(
+    (finding: ShownFinding, isSelected: boolean) =>
+      select((before) => {
+        const next = new Map(before)
+        if (isSelected) next.set(finding.id, finding)
+        else next.delete(finding.id)
+        return next
+      }),
+    [],
+  )
+  const exportAll = () =>
+    exporting.mutate(filterOf(search, month), {
+      onSuccess: ({ csv }) => downloadText(`findings-${month}.csv`, 'text/csv', csv),
+      onError: showRefusal,
+    })
+  const clear = () => {
+    type('')
+    onSearch(noFilters)
+  }
+  const shown: ListedFindings = {
+    clientId: client.id,
+    words,
+    month,
+    timeZone: client.timeZone,
+    selected,
+    opened,
+    onOpen,
+    onSelect,
+    onAct: (action, finding) => actions.act(action, [finding]),
+  }
+  const empty = (
+    <EmptyFindings
+      clientId={client.id}
+      state={search.state}
+      isFiltered={isFiltered(search)}
+      counts={data?.counts ?? null}
+      onClear={clear}
+    />
+  )
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['main']}>
+        <StateLinks chosen={search.state} counts={data?.counts.states ?? null} />
+        <FindingsBar
+          search={search}
+          typed={typed}
+          onType={type}
+          onSearch={onSearch}
+          rules={rules}
+          words={words}
+          isExporting={exporting.isPending}
+          onExport={exportAll}
+        />
+        <div ref={list} className={styles['main']} {...{ [listAttribute]: '' }}>
+          {search.by === 'none' ? (
+            <>
+              <h2 className="visually-hidden">{say('list')}</h2>
+              <FindingList
+                query={queryOf(search, month)}
+                shown={shown}
+                label={say('list')}
+                onPage={(at) => onSearch({ at })}
+                empty={empty}
+                height="560px"
+              />
+            </>
+          ) : (
+            <FindingGroups
+              key={search.by}
+              by={search.by}
+              filter={filterOf(search, month)}
+              sort={search.sort}
+              shown={shown}
+              empty={empty}
+            />
+          )}
+        </div>
+        <p className={styles['keys']}>{say('keys')}</p>
+        <SelectionBar
+          findings={[...selected.values()]}
+          onAct={(action) => actions.act(action, [...selected.values()])}
+          onClear={() => select(none)}
+        />
+      </div>
+      <aside className={styles['aside']} aria-label={say('aside')}>
+        <RunCard clientId={client.id} words={words} />
+        {sources}
+      </aside>
+      {actions.dialog}
+    </div>
+  )
+}

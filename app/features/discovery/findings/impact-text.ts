@@ -1,0 +1,29 @@
+import { rankOfFinding, type Detection, type Impact } from '#app/shared/discovery/finding.ts'
+import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+/** A number of a range: whole from 10 on, because nobody knows it better. */
+const amount = (locale: string, value: number) =>
+  value < 10 ? formatUpTo(locale, value, 1) : formatCount(locale, value)
+
+/** Returns the range of an impact and its unit: "40–120" and "visits a month". */
+export function impactText(
+  { say, locale }: Reader<'discovery'>,
+  { unit, low, high }: Impact,
+): { range: string; unit: string } {
+  const [from, to] = [amount(locale, low), amount(locale, high)]
+  return {
+    range: from === to ? from : say('range', { low: from, high: to }),
+    unit: say(`impact.${unit}`, { count: Math.round(high) }),
+  }
+}
+
+/** Returns a rank or another factor with three digits at most: 1,240, 31.5, 0.82. */
+export function factorText(locale: string, value: number): string {
+  if (value >= 100) return formatCount(locale, value)
+  return formatUpTo(locale, value, value >= 10 ? 1 : 2)
+}
+
+/** Returns the middle of an impact in visits, as ranks weigh it. */
+export const impactInVisits = ({ impact }: Pick<Detection, 'impact'>): number =>
+  rankOfFinding({ impact, confidence: { value: 1, inputs: [] }, effort: 1 })

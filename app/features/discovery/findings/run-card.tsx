@@ -1,0 +1,109 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { DiscoveryRun, DiscoveryRuns } from '#app/shared/discovery/discovery-run.ts'
+import { RuleOutcome } from '../rules/rule-outcome.tsx'
+import type { FindingWords } from './finding-words.ts'
+import { useStartDiscoveryRun } from './findings.mutations.ts'
+import { discoveryRunsQueryOptions } from './findings.queries.ts'
+import styles from './findings.module.css'
+
+interface RunCardProps {
+  clientId: string
+  words: FindingWords
+}
+
+/** When the rules ran last and what came of them. */
+export function RunCard({ clientId, words }: RunCardProps) {
+  const say = useMessages('discovery')
+  const query = useQuery(discoveryRunsQueryOptions(clientId))
+  return (
+    <Card title={say('runTitle')}>
+      <div className={styles['run']}>
+        <QueryState query={query} height="92px">
+          {({ current, last, failedAt }) => (
+            <>
+              {current && <output>{say(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</output>}
+              {!current && failedAt !== null && <output>{say('runFailed')}</output>}
+              {last ? <LastRun run={last} words={words} /> : !current && <Note>{say('runNever')}</Note>}
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Card>
+  )
+}
+
+/** Runs the rules now, and reads the findings again when they have run. */
+export function RunButton({ clientId }: { clientId: string }) {
+  const say = useMessages('discovery')
+  const showRefusal = useShowRefusal()
+  const start = useStartDiscoveryRun(clientId)
+  const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
+  useReadAfterRun(runs)
+  return (
+    <Button
+      loading={start.isPending || Boolean(runs?.current)}
+      onClick={() =>
+        start.mutate(undefined, {
+          onSuccess: () => showToast({ kind: 'info', text: say('runAsked') }),
+          onError: showRefusal,
+        })
+      }
+    >
+      <Play size={14} aria-hidden="true" /> {say('runNow')}
+    </Button>
+  )
+}
+
+/** Reads the findings again when a run has ended. */
+function useReadAfterRun(runs: DiscoveryRuns | undefined): void {
+  const queryClient = useQueryClient()
+  const wasRunning = useRef(false)
+  const isRunning = Boolean(runs?.current)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: ['discovery', 'findings'] })
+    wasRunning.current = isRunning
+  }, [isRunning, queryClient])
+}
+
+function LastRun({ run, words }: { run: DiscoveryRun; words: FindingWords }) {
+  const say = useMessages('discovery')
+  const { outcomes } = run
+  const ran = outcomes.filter((one) => one.what === 'ran')
+  const others = outcomes.filter((one) => one.what !== 'ran')
+  const fresh = ran.reduce((sum, one) => sum + one.fresh, 0)
+  const ended = ran.reduce((sum, one) => sum + one.ended, 0)
+  return (
+    <>
+      <p>
+        <b>{say('ranOf', { ran: ran.length, all: outcomes.length })}</b>
+      </p>
+      <Note>
+        <LocalMoment at={run.finishedAt ?? run.requestedAt} /> · {say('runFound', { count: fresh })}
+        {ended > 0 && <> · {say('runEnded', { count: ended })}</>}
+      </Note>
+      {others.length > 0 && (
+        <details className={styles['notRun']}>
+          <summary>{say('notRun', { count: others.length })}</summary>
+          <ul className={styles['missing']}>
+            {others.map((outcome) => (
+              <li key={outcome.rule}>
+                <span>{words.rule(outcome.rule).name}</span>
+                <RuleOutcome outcome={outcome} enabled={outcome.what !== 'off'} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** The data sources of Discovery: their state, and the rules that they unlock. */
+export default {
+  title: 'Data sources',
+  intro: 'Rules need data. Each source unlocks some of them.',
+  'source.crawl': 'Crawl of the website',
+  'source.search': 'Search Console: queries and pages',
+  'source.searchPairs': 'Search Console: queries by page',
+  'source.visits': 'Visits to the website',
+  'source.speed': 'Speed measurements',
+  'source.logs': 'Access logs',
+  until: 'Data until {day}',
+  missing: 'Missing',
+  unlocks: '{count, plural, one {Would unlock # rule} other {Would unlock # rules}}',
+  seeCrawl: 'See the crawl report',
+  'get.crawl': 'Crawl this website',
+  'get.search': 'Import from Search Console',
+  'get.searchPairs': 'Connect Search Console',
+  'get.visits': 'Set up tracking',
+  'get.speed': 'Measure speed',
+  'get.logs': 'Import access logs',
+} as const

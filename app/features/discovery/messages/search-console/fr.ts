@@ -1,0 +1,52 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Search Console',
+  intro: 'Clics, impressions et positions de la recherche Google, par requête et par page.',
+  test: 'Données de test : un remplaçant sur cette machine tient lieu de Google. Ses chiffres sont inventés.',
+  off: 'La connexion n’est pas configurée sur cette installation. Pour la configurer, créez un client OAuth chez Google et renseignez ces variables d’environnement :',
+  offThen: 'Redémarrez ensuite Loop. Les étapes sont dans docs/operate.md, sous Search Console.',
+  zip: 'Vous pouvez aussi <link>importer un export</link> de la Search Console. Il ne contient pas les requêtes par page.',
+  unlocks: 'Débloque {count, plural, one {# règle} other {# règles}}',
+  connect: 'Connecter la Search Console',
+  connectNote: 'Google demande votre accord. Loop peut seulement lire.',
+  choose: 'Choisir la propriété',
+  chooseNote: 'Loop lit ses 16 derniers mois, puis chaque jour les nouveautés.',
+  none: 'Ce compte Google n’a aucune propriété pour le site du client. Validez le site dans la Search Console ou utilisez un autre compte.',
+  others: '{count, plural, one {# autre propriété ne concerne} other {# autres propriétés ne concernent}} pas ce site.',
+  read: 'Lire la propriété',
+  otherAccount: 'Utiliser un autre compte Google',
+  reading: 'Lecture du mois {done} sur {months}',
+  readingNote: 'Les mois les plus récents viennent d’abord. Vous pouvez quitter cette page.',
+  property: 'Propriété Google',
+  days: 'Jours lus',
+  noDays: 'Pas encore de données',
+  lastRead: 'Dernière lecture',
+  nextRead: 'Prochaine lecture',
+  numbers: 'Clics en {month}',
+  numbersOf: '{clicks, number} clics, {impressions, number} impressions',
+  hidden: '{share} des clics n’ont pas de requête : Google masque les recherches rares.',
+  'problem.revoked':
+    'Google n’accepte plus l’accès de Loop. Il a été révoqué ou a expiré. Les chiffres déjà lus sont conservés.',
+  'problem.noAccess': 'Le compte Google ne peut plus lire cette propriété. Les chiffres déjà lus sont conservés.',
+  'problem.unreadable':
+    'Loop ne peut pas déchiffrer son accès à Google. La clé de chiffrement a été remplacée. Les chiffres déjà lus sont conservés.',
+  'problem.busy': 'Le quota de Google est épuisé. Loop réessaie de lui-même.',
+  'problem.unreachable': 'Google ne répond pas. Loop réessaie de lui-même.',
+  'problem.setUp': 'Google refuse le client OAuth de cette installation. Vérifiez GOOGLE_CLIENT_SECRET.',
+  reconnect: 'Connecter à nouveau',
+  readNow: 'Lire maintenant',
+  willRead: 'La lecture commence dans quelques secondes.',
+  disconnect: 'Déconnecter',
+  disconnectTitle: 'Déconnecter la Search Console ?',
+  disconnectText: 'Loop arrête de lire et rend son accès à Google. Les chiffres déjà lus sont conservés.',
+  'disconnected.yes': 'Search Console déconnectée.',
+  'disconnected.shared': 'Déconnectée. Un autre client utilise le même compte Google, qui garde donc l’accès pour lui.',
+  'disconnected.failed':
+    'Déconnectée, mais Google ne l’a pas confirmé. Retirez Loop dans votre compte Google, sous l’accès tiers.',
+  'outcome.declined': 'Google n’a pas donné accès, car vous avez refusé. Rien n’a été modifié.',
+  'outcome.expired': 'Cette réponse de Google a déjà servi ou est arrivée trop tard. Connectez-vous encore une fois.',
+  'outcome.failed':
+    'Google n’a pas donné l’accès dont Loop a besoin. Recommencez et autorisez tout ce qui est demandé.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,54 @@
+import { Badge, Flex } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
+import type { RuleGroup } from '#app/shared/discovery/rule-ids.ts'
+import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
+import { RuleOutcome } from './rule-outcome.tsx'
+import { useRuleWords } from './rule-words.ts'
+import styles from './rules.module.css'
+
+interface RuleGroupCardProps {
+  group: RuleGroup
+  settings: readonly RuleSetting[]
+  /** What came of the rules in the last run; [] before the first. */
+  outcomes: readonly StoredOutcome[]
+}
+
+/** The rules of a group: what each asks, what it needs, and what it did in the last run. */
+export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps) {
+  const say = useMessages('discoveryCatalogue')
+  const saySources = useMessages('discoverySources')
+  const wordsOf = useRuleWords()
+  return (
+    <Card title={say(`group.${group}`)}>
+      <ul className={styles['rules']}>
+        {settings.map(({ rule, needs, enabled }) => (
+          <li key={rule} className={styles['rule']}>
+            <div className={styles['what']}>
+              <h3 className={styles['name']}>
+                <Link to="/discovery/rules/$rule" params={{ rule }}>
+                  {wordsOf(rule).name}
+                </Link>
+              </h3>
+              <p className={styles['asks']}>{wordsOf(rule).question}</p>
+              <Flex asChild wrap="wrap" gap="1">
+                <ul aria-label={say('needs')}>
+                  {needs.map((source) => (
+                    <li key={source}>
+                      <Badge color="gray" variant="outline">
+                        {saySources(`source.${source}`)}
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
+              </Flex>
+            </div>
+            <RuleOutcome outcome={outcomes.find((one) => one.rule === rule) ?? null} enabled={enabled} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { SaidAloud } from '#app/components/form/said.tsx'
+import { SwitchList } from '#app/components/form/switch-list.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
+import { useSaveRuleSettings } from './rules.mutations.ts'
+import { ThresholdForm } from './threshold-form.tsx'
+
+interface RuleSettingsCardProps {
+  clientId: string
+  setting: RuleSetting
+  mayWrite: boolean
+}
+
+/** The settings of a rule for a client: whether it is on, and its thresholds. */
+export function RuleSettingsCard({ clientId, setting, mayWrite }: RuleSettingsCardProps) {
+  const say = useMessages('discoveryCatalogue')
+  const save = useSaveRuleSettings(clientId)
+  const { rule, enabled, thresholds } = setting
+  // The server stores thresholds that differ from the default.
+  const given = Object.fromEntries(
+    thresholds.filter((one) => one.value !== one.default).map(({ name, value }) => [name, value]),
+  )
+  return (
+    <Card title={say('settings')} intro={say(mayWrite ? 'settingsIntro' : 'settingsDemo')}>
+      <Stack>
+        <SwitchList
+          switches={[{ name: 'enabled', label: say('switch'), note: say('switchNote') }]}
+          values={{ enabled: save.isPending && save.variables ? save.variables.enabled : enabled }}
+          disabled={!mayWrite}
+          onChange={(_name, isOn) => save.mutate({ rule, enabled: isOn, thresholds: given })}
+        />
+        <SaidAloud mutation={save}>{save.isSuccess && say('note.saved')}</SaidAloud>
+        {thresholds.length === 0 ? (
+          <p>{say('noThresholds')}</p>
+        ) : (
+          <ThresholdForm clientId={clientId} setting={setting} mayWrite={mayWrite} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@radix-ui/themes'
+import { RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { RuleSetting, ShownThreshold } from '#app/shared/discovery/rule-settings.ts'
+import { formatUpTo } from '#app/shared/format/number.ts'
+import { issue } from '#app/shared/messages/issue.ts'
+import { useSaveRuleSettings } from './rules.mutations.ts'
+import styles from './rules.module.css'
+import { isWhole, shownValue, storedValue } from './threshold-values.ts'
+import { useThresholdName } from './rule-words.ts'
+
+interface ThresholdFormProps {
+  clientId: string
+  setting: RuleSetting
+  /** Whether the person may change it; not with demo data. */
+  mayWrite: boolean
+}
+
+const entered = ({ unit }: ShownThreshold, stored: number) => String(shownValue(unit, stored))
+
+/** The schema of a rule's thresholds: stored values within the rule's limits. */
+function schemaOf(thresholds: readonly ShownThreshold[]) {
+  return v.object(
+    Object.fromEntries(
+      thresholds.map(({ name, unit, min, max }) => {
+        const limits = issue('valueBetween', { least: shownValue(unit, min), most: shownValue(unit, max) })
+        return [name, v.pipe(v.number(limits), v.minValue(min, limits), v.maxValue(max, limits))]
+      }),
+    ),
+  )
+}
+
+/** The thresholds of a rule for a client, each with its default. The next run uses them. */
+export function ThresholdForm({ clientId, setting, mayWrite }: ThresholdFormProps) {
+  const { say, locale } = useReader('discoveryCatalogue')
+  const nameOf = useThresholdName()
+  const save = useSaveRuleSettings(clientId)
+  const { rule, enabled, thresholds } = setting
+  const form = useForm({
+    schema: useMemo(() => schemaOf(thresholds), [thresholds]),
+    initial: Object.fromEntries(thresholds.map((one): [string, string] => [one.name, entered(one, one.value)])),
+    toInput: (values) =>
+      Object.fromEntries(thresholds.map(({ name, unit }) => [name, storedValue(unit, values[name] ?? '')])),
+    mutation: {
+      ...save,
+      mutate: (values, options) => {
+        const changed = thresholds.filter((one) => values[one.name] !== one.default)
+        const given = Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? 0]))
+        save.mutate({ rule, enabled, thresholds: given }, options)
+      },
+    },
+  })
+  const isDefault = thresholds.every((one) => form.values[one.name] === entered(one, one.default))
+  const reset = () => form.set(Object.fromEntries(thresholds.map((one) => [one.name, entered(one, one.default)])))
+  const shown = (unit: ShownThreshold['unit'], value: number) => formatUpTo(locale, shownValue(unit, value), 3)
+  return (
+    <Form form={form}>
+      <div className={styles['fields']}>
+        {thresholds.map((one) => (
+          <TextInput
+            key={one.name}
+            label={say('withUnit', { name: nameOf(one.name), unit: say(`unit.${one.unit}`) })}
+            note={say('limits', {
+              value: shown(one.unit, one.default),
+              least: shown(one.unit, one.min),
+              most: shown(one.unit, one.max),
+            })}
+            inputMode={isWhole(one.unit) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            disabled={!mayWrite}
+            {...form.field(one.name)}
+          />
+        ))}
+      </div>
+      {mayWrite && (
+        <FormActions form={form} submit={say('action.saveChanges')} sent={say('savedForNextRun')}>
+          <Button type="button" variant="soft" color="gray" highContrast disabled={isDefault} onClick={reset}>
+            <RotateCcw size={15} aria-hidden="true" /> {say('useDefaults')}
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  )
+}

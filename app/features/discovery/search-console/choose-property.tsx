@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { RadioList } from '#app/components/form/radio-list.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { SearchProperty } from '#app/shared/search-console/connection.ts'
+import { ConnectButton } from './connect-button.tsx'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { useChooseProperty } from './search-console.mutations.ts'
+import { searchPropertiesQueryOptions } from './search-console.queries.ts'
+import styles from './search-console.module.css'
+
+/** The choice of a property of the connected Google account. */
+export function ChooseProperty({ clientId }: { clientId: string }) {
+  const say = useMessages('searchConsole')
+  const query = useQuery(searchPropertiesQueryOptions(clientId))
+  return (
+    <>
+      <QueryState query={query} height="120px">
+        {(properties) => <Properties clientId={clientId} properties={properties} />}
+      </QueryState>
+      <Actions>
+        <ConnectButton clientId={clientId} quiet>
+          {say('otherAccount')}
+        </ConnectButton>
+        <DisconnectDialog clientId={clientId} />
+      </Actions>
+    </>
+  )
+}
+
+function Properties({ clientId, properties }: { clientId: string; properties: readonly SearchProperty[] }) {
+  const say = useMessages('searchConsole')
+  const ours = properties.filter(({ isOurs }) => isOurs).map(({ property }) => property)
+  const [chosen, setChosen] = useState(ours[0] ?? '')
+  const choose = useChooseProperty(clientId)
+  const others = properties.length - ours.length
+  return (
+    <div className={styles['text']}>
+      {ours.length === 0 ? (
+        <p>{say('none')}</p>
+      ) : (
+        <>
+          <RadioList
+            label={say('choose')}
+            options={ours.map((value) => ({ value, label: value }))}
+            value={chosen}
+            disabled={choose.isPending}
+            onChange={setChosen}
+          />
+          <Note apart>{say('chooseNote')}</Note>
+          <Button mt="3" loading={choose.isPending} onClick={() => choose.mutate(chosen)}>
+            {say('read')}
+          </Button>
+          <SaidAloud mutation={choose}>{choose.isSuccess && say('willRead')}</SaidAloud>
+        </>
+      )}
+      {others > 0 && <Note apart>{say('others', { count: others })}</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@radix-ui/themes'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useDisconnectSearch } from './search-console.mutations.ts'
+
+/** Ends the connection, after saying what stops and what stays. */
+export function DisconnectDialog({ clientId }: { clientId: string }) {
+  const say = useMessages('searchConsole')
+  const disconnect = useDisconnectSearch(clientId)
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="soft" color="gray" highContrast>
+          {say('disconnect')}
+        </Button>
+      }
+      title={say('disconnectTitle')}
+      confirm={say('disconnect')}
+      danger
+      onConfirm={async () => {
+        const { revoked } = await disconnect.mutateAsync()
+        showToast({ kind: revoked === 'failed' ? 'error' : 'success', text: say(`disconnected.${revoked}`) })
+      }}
+    >
+      <p>{say('disconnectText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Callout } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import {
+  failedOutcomeSchema,
+  outcomeFragment,
+  type FailedOutcome,
+  type SearchConnection,
+} from '#app/shared/search-console/connection.ts'
+import { ChooseProperty } from './choose-property.tsx'
+import { ConnectButton } from './connect-button.tsx'
+import { ConnectedState } from './connected-state.tsx'
+import { SearchNotSetUp } from './search-not-set-up.tsx'
+import { searchConnectionQueryOptions } from './search-console.queries.ts'
+import { UnlockedRules } from './unlocked-rules.tsx'
+
+interface SearchConsoleCardProps {
+  clientId: string
+  /** The names of the rules that need Search Console, in the reader's language. */
+  rules: readonly string[]
+}
+
+/** A client's connection to Search Console: set up, connect, choose a property, state, disconnect. For Admins. */
+export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
+  const say = useMessages('searchConsole')
+  const query = useQuery(searchConnectionQueryOptions(clientId))
+  return (
+    <Card title={say('title')} intro={say('intro')}>
+      <Stack>
+        <Outcome />
+        <QueryState query={query} height="160px">
+          {(connection) => (
+            <>
+              {'isTest' in connection && connection.isTest && (
+                <Callout.Root color="amber" role="note" size="1">
+                  <Callout.Icon>
+                    <FlaskConical size={16} aria-hidden="true" />
+                  </Callout.Icon>
+                  <Callout.Text>{say('test')}</Callout.Text>
+                </Callout.Root>
+              )}
+              <State clientId={clientId} connection={connection} rules={rules} />
+            </>
+          )}
+        </QueryState>
+      </Stack>
+    </Card>
+  )
+}
+
+function State({ clientId, connection, rules }: SearchConsoleCardProps & { connection: SearchConnection }) {
+  const say = useMessages('searchConsole')
+  switch (connection.state) {
+    case 'off':
+      return <SearchNotSetUp clientId={clientId} rules={rules} />
+    case 'none':
+      return (
+        <>
+          <UnlockedRules clientId={clientId} rules={rules} />
+          <ConnectButton clientId={clientId} note={say('connectNote')}>
+            {say('connect')}
+          </ConnectButton>
+        </>
+      )
+    case 'choosing':
+      return <ChooseProperty clientId={clientId} />
+    default:
+      return <ConnectedState clientId={clientId} connection={connection} />
+  }
+}
+
+/** How the way to Google ended, if it failed. */
+function Outcome() {
+  const say = useMessages('searchConsole')
+  const outcome = useSyncExternalStore(neverChanges, outcomeHere, () => null)
+  if (outcome === null) return null
+  return (
+    <Callout.Root color="red" role="alert" size="1">
+      <Callout.Text>{say(`outcome.${outcome}`)}</Callout.Text>
+    </Callout.Root>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** The address has it as its fragment, which needs no place in the page's own search. The server doesn't know it. */
+function outcomeHere(): FailedOutcome | null {
+  const [, outcome] = window.location.hash.split(`#${outcomeFragment}`)
+  const parsed = v.safeParse(failedOutcomeSchema, outcome)
+  return parsed.success ? parsed.output : null
+}

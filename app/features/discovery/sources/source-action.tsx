@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
+import styles from './sources.module.css'
+
+/** Where the page /discovery connects Search Console, as the fragment of its address. */
+export const connectSearchId = 'search-console'
+
+const targets = {
+  crawl: '/discovery/crawl',
+  search: '/tracking/imports',
+  searchPairs: '/discovery',
+  visits: '/tracking',
+  speed: '/tracking',
+  logs: '/tracking/imports',
+} as const satisfies Record<FindingSource, string>
+
+/** The one thing to do about a source: to get its data, or to see it. */
+export function SourceAction({ source, has }: { source: FindingSource; has: boolean }) {
+  const say = useMessages('discoverySources')
+  if (has && source !== 'crawl') return null
+  return (
+    <Link to={targets[source]} hash={source === 'searchPairs' ? connectSearchId : ''} className={styles['action']}>
+      {has ? say('seeCrawl') : say(`get.${source}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { formatDate } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { findingSources, type FindingSource, type RuleId } from '#app/shared/discovery/rule-ids.ts'
+import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import { SourceAction } from './source-action.tsx'
+import { lastDaysQueryOptions } from './sources.queries.ts'
+import styles from './sources.module.css'
+import { rulesBySource } from './unlocked-by.ts'
+
+interface SourcesCardProps {
+  clientId: string
+  timeZone: string
+  /** ISO 8601. When the newest finished crawl ended; null before the first. */
+  crawledAt: string | null
+  /** The rules; they say which sources they need. */
+  settings: readonly RuleSetting[]
+  /** Returns a rule's name in the reader's language. */
+  ruleName: (rule: RuleId) => string
+}
+
+/** The sources of Discovery: the last data of each, and what a missing one would unlock. */
+export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName }: SourcesCardProps) {
+  const { say, locale } = useReader('discoverySources')
+  const clock = useClock()
+  const query = useQuery(lastDaysQueryOptions(clientId))
+  const unlocked = rulesBySource(settings)
+  return (
+    <Card title={say('title')} intro={say('intro')}>
+      <QueryState query={query} height="300px" shape="list">
+        {(days) => {
+          const lastOf = (source: FindingSource) => {
+            if (source === 'crawl') return crawledAt && formatDate(clock, crawledAt, timeZone)
+            const day = days[source]
+            return day && formatDay(locale, day)
+          }
+          return (
+            <ul className={styles['sources']}>
+              {findingSources.map((source) => {
+                const last = lastOf(source)
+                const rules = unlocked[source]
+                return (
+                  <li key={source} className={styles['source']}>
+                    <p className={styles['head']}>
+                      <strong>{say(`source.${source}`)}</strong>
+                      <Badge color={last ? 'green' : 'amber'}>
+                        {last ? say('until', { day: last }) : say('missing')}
+                      </Badge>
+                    </p>
+                    {!last && rules.length > 0 && (
+                      <details className={styles['unlocks']}>
+                        <summary>{say('unlocks', { count: rules.length })}</summary>
+                        <ul>
+                          {rules.map((rule) => (
+                            <li key={rule}>{ruleName(rule)}</li>
+                          ))}
+                        </ul>
+                      </details>
+                    )}
+                    <SourceAction source={source} has={last !== null} />
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { CrawlPage } from '#app/features/discovery/crawl-page.tsx'
+import { crawlSearchDefaults, crawlSearchSchema, type CrawlSearch } from '#app/features/discovery/crawl/crawl-search.ts'
+import { loadCrawl } from '#app/features/discovery/crawl/load-crawl.ts'
+import { parsedByPage, withoutDefaults } from '#app/features/discovery/page-search.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+
+export const Route = createFileRoute('/_app/discovery_/crawl')({
+  validateSearch: parsedByPage<CrawlSearch>(),
+  loader: async ({ context, location }) => {
+    const { client, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'discovery', 'discoveryCrawl', 'validation'),
+      // When other rows are chosen, the page shows the old ones meanwhile.
+      client?.website && loadCrawl(queryClient, client.id, location.search),
+    ])
+  },
+  head: headOfPage,
+  component: Crawl,
+  errorComponent: ErrorPanel,
+})
+
+function Crawl() {
+  const say = useMessages('discoveryCrawl')
+  const sayShell = useMessages('shell')
+  const { client, demo } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const address = Route.useSearch()
+  const search = useMemo(() => v.parse(crawlSearchSchema, address), [address])
+  if (!client?.website) {
+    return (
+      <Page title={sayShell('discoveryCrawlPage')} question={say('question')}>
+        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      </Page>
+    )
+  }
+  return (
+    <CrawlPage
+      key={client.id}
+      clientId={client.id}
+      domain={client.website}
+      timeZone={client.timeZone}
+      mayWrite={!demo}
+      search={search}
+      onSearch={(part) =>
+        void navigate({
+          search: (before) => withoutDefaults({ ...before, ...part }, crawlSearchDefaults),
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { readKeys } from '../queue/queue.sql.ts'
+import { sendWork, type TakenWork } from '../queue/queue.ts'
+import { readUnfinished } from './crawls.sql.ts'
+
+interface Which {
+  siteId: number
+  id: number
+}
+const whichSchema = v.object({ siteId: v.number(), id: v.number() })
+
+/** Returns which crawl a piece of work is about. */
+export const crawlOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+
+/** Queues a crawl, within the caller's transaction. */
+export const sendCrawl = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+  sendWork(trx, 'crawls', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
+
+/** Queues unfinished crawls that are in no queue, for example after a backup was restored. */
+export async function findCrawls({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
+  const db = database.background
+  const queued = await readKeys(db, 'crawls')
+  const crawls = await readUnfinished(db)
+  await db.transaction().execute(async (trx) => {
+    for (const crawl of crawls) if (!queued.has(String(crawl.siteId))) await sendCrawl(trx, crawl, clock())
+  })
+}

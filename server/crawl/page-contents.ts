@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { cleanText } from '../db/clean-text.ts'
+import { readHtml, type HtmlReader } from '../websites/html-tokens.ts'
+import { normalAddress } from './addresses.ts'
+import { directivesOf, type Directives } from './robots-directives.ts'
+import { structuredTypes } from './structured-types.ts'
+
+/** A link of a page, with its address resolved. */
+interface FoundLink {
+  url: URL
+  text: string
+  nofollow: boolean
+}
+
+/** What a crawl reads of a page. All texts are cleaned and cut. */
+export interface PageContents extends Directives {
+  title: string | null
+  description: string | null
+  headings: { level: number; text: string }[]
+  canonical: string | null
+  hreflang: { language: string; url: string }[]
+  structuredData: string[]
+  images: number
+  imagesWithoutAlt: number
+  words: number
+  /** SHA-256 of the visible text. */
+  contentHash: Buffer
+  /** Each address once, in the order of the page. */
+  links: FoundLink[]
+}
+
+const longestTitle = 1000
+const longestHeading = 300
+const longestLinkText = 100
+const mostHeadings = 50
+const mostAlternates = 100
+/** More links than people read; what a page has beyond them is not followed. */
+const mostLinks = 1000
+const longestScript = 200_000
+
+/** Elements with text that nobody sees. */
+const unseen = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'iframe',
+  'noembed',
+  'noframes',
+  'textarea',
+])
+
+/** Reads a page by a streaming tokeniser; see readHtml for its limits. */
+export function readContents(html: string, page: URL): PageContents {
+  const reader = new ContentsReader(page)
+  readHtml(html, reader)
+  return reader.contents()
+}
+
+/** A text that is being collected, such as a heading's. */
+interface Collected {
+  of: string
+  parts: string[]
+  length: number
+  most: number
+}
+
+class ContentsReader implements HtmlReader {
+  #base: URL
+  #hasBase = false
+  #title: string | null = null
+  #description: string | null = null
+  #canonical: string | null = null
+  readonly #directives: string[] = []
+  readonly #headings: { level: number; text: string }[] = []
+  readonly #hreflang = new Map<string, { language: string; url: string }>()
+  readonly #types = new Set<string>()
+  readonly #links = new Map<string, FoundLink>()
+  #images = 0
+  #imagesWithoutAlt = 0
+  #words = 0
+  readonly #hash = createHash('sha256')
+  /** The end of the text so far, which may be half a word. */
+  #wasSpace = true
+  /** The element whose text nobody sees. */
+  #hidden: { name: string; depth: number } | null = null
+  #titleText: Collected | null = null
+  #heading: Collected | null = null
+  #script: Collected | null = null
+  #anchor: { link: FoundLink; text: Collected } | null = null
+
+  constructor(page: URL) {
+    this.#base = page
+  }
+
+  open(name: string, attributes: ReadonlyMap<string, string>, isDrawn: boolean): void {
+    if (this.#hidden) {
+      if (this.#hidden.name === name) this.#hidden.depth += 1
+      return
+    }
+    if (unseen.has(name) && !isDrawn) {
+      this.#hidden = { name, depth: 1 }
+      if (name === 'title' && this.#title === null) this.#titleText = collecting(name, longestTitle)
+      if (name === 'script' && /^application\/ld\+json\b/i.test(attributes.get('type')?.trim() ?? '')) {
+        this.#script = collecting(name, longestScript)
+      }
+      return
+    }
+    const itemType = attributes.get('itemtype')
+    if (itemType !== undefined) for (const type of itemType.split(/\s+/)) this.#addType(type)
+    if (name === 'a' || name === 'area') this.#openLink(attributes)
+    else if (name === 'img') this.#readImage(attributes)
+    else if (name === 'link') this.#readLink(attributes)
+    else if (name === 'meta') this.#readMeta(attributes)
+    else if (name === 'base') this.#readBase(attributes)
+    else if (/^h[1-6]$/.test(name)) this.#heading = collecting(name, longestHeading)
+    // Elements separate words, except those within a word.
+    if (!/^(a|b|i|em|strong|span|u|s|small|sub|sup|mark|code|font|wbr)$/.test(name)) this.#read(' ')
+  }
+
+  close(name: string): void {
+    if (this.#hidden) {
+      if (this.#hidden.name !== name) return
+      this.#hidden.depth -= 1
+      if (this.#hidden.depth > 0) return
+      this.#hidden = null
+      if (this.#titleText) this.#title = textOf(this.#titleText)
+      this.#titleText = null
+      if (this.#script) for (const type of structuredTypes(this.#script.parts.join(''))) this.#addType(type)
+      this.#script = null
+      return
+    }
+    if (name === 'a') this.#closeLink()
+    if (this.#heading?.of === name) this.#closeHeading()
+  }
+
+  text(characters: string): void {
+    if (this.#titleText) collect(this.#titleText, characters)
+    if (this.#script) collect(this.#script, characters)
+    if (this.#hidden) return
+    if (this.#heading) collect(this.#heading, characters)
+    if (this.#anchor) collect(this.#anchor.text, characters)
+    this.#read(characters)
+  }
+
+  comment(): void {}
+
+  contents(): PageContents {
+    if (this.#titleText) this.#title = textOf(this.#titleText)
+    this.#closeLink()
+    this.#closeHeading()
+    return {
+      title: this.#title,
+      description: this.#description,
+      headings: this.#headings,
+      canonical: this.#canonical,
+      ...directivesOf(this.#directives),
+      hreflang: [...this.#hreflang.values()],
+      structuredData: [...this.#types],
+      images: this.#images,
+      imagesWithoutAlt: this.#imagesWithoutAlt,
+      words: this.#words,
+      contentHash: this.#hash.digest(),
+      links: [...this.#links.values()],
+    }
+  }
+
+  /** Adds to the hash and the count of words; any white space counts as one space. */
+  #read(characters: string): void {
+    const normal = characters.replaceAll(/\s+/g, ' ')
+    const text = this.#wasSpace && normal.startsWith(' ') ? normal.slice(1) : normal
+    if (text === '') return
+    const startsWord = this.#wasSpace && !text.startsWith(' ')
+    for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) if (at + 1 < text.length) this.#words += 1
+    if (startsWord) this.#words += 1
+    this.#wasSpace = text.endsWith(' ')
+    this.#hash.update(text)
+  }
+
+  #address(text: string | undefined): URL | null {
+    return text === undefined || text.trim() === '' ? null : normalAddress(text, this.#base)
+  }
+
+  #openLink(attributes: ReadonlyMap<string, string>): void {
+    this.#closeLink()
+    const href = attributes.get('href')
+    // A link within the page leads nowhere else.
+    const url = href?.trim().startsWith('#') ? null : this.#address(href)
+    if (!url) return
+    const nofollow = /(^|\s)nofollow(\s|$)/i.test(attributes.get('rel') ?? '')
+    const known = this.#links.get(url.href)
+    // The page follows an address if one of its links to it does.
+    if (known) known.nofollow &&= nofollow
+    if (known || this.#links.size >= mostLinks) return
+    const link: FoundLink = { url, text: cleanText(attributes.get('alt') ?? '', longestLinkText), nofollow }
+    this.#links.set(url.href, link)
+    this.#anchor = { link, text: collecting('a', longestLinkText) }
+  }
+
+  #closeLink(): void {
+    if (!this.#anchor) return
+    const { link, text } = this.#anchor
+    link.text = textOf(text) || link.text
+    this.#anchor = null
+  }
+
+  #closeHeading(): void {
+    if (!this.#heading) return
+    const { of } = this.#heading
+    const text = textOf(this.#heading)
+    this.#heading = null
+    if (this.#headings.length < mostHeadings) this.#headings.push({ level: Number(of.slice(1)), text })
+  }
+
+  #readImage(attributes: ReadonlyMap<string, string>): void {
+    this.#images += 1
+    const alt = attributes.get('alt')
+    // An empty alternative text is right for decoration.
+    if (alt === undefined) this.#imagesWithoutAlt += 1
+    else if (this.#anchor) this.#anchor.link.text ||= cleanText(alt, longestLinkText)
+  }
+
+  #readLink(attributes: ReadonlyMap<string, string>): void {
+    const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+    const url = this.#address(attributes.get('href'))
+    if (!url) return
+    if (relations.includes('canonical')) this.#canonical ??= url.href
+    const language = cleanText(attributes.get('hreflang') ?? '', 35).toLowerCase()
+    if (relations.includes('alternate') && language !== '' && this.#hreflang.size < mostAlternates) {
+      this.#hreflang.set(`${language} ${url.href}`, { language, url: url.href })
+    }
+  }
+
+  #readMeta(attributes: ReadonlyMap<string, string>): void {
+    const content = attributes.get('content') ?? ''
+    const name = attributes.get('name')?.trim().toLowerCase()
+    if (name === 'description') this.#description ??= oneLine(content, longestTitle)
+    if (name === 'robots' || name === 'googlebot' || name === 'loopbot') this.#directives.push(content)
+    if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
+      const url = this.#address(/^\s*[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 3000))?.[1])
+      if (url && !this.#links.has(url.href)) this.#links.set(url.href, { url, text: '', nofollow: false })
+    }
+  }
+
+  #readBase(attributes: ReadonlyMap<string, string>): void {
+    if (this.#hasBase) return
+    const base = URL.parse(attributes.get('href') ?? '', this.#base)
+    if (!base || !/^https?:$/.test(base.protocol)) return
+    this.#base = base
+    this.#hasBase = true
+  }
+
+  #addType(text: string): void {
+    const type = cleanText(text.replace(/^https?:\/\/schema\.org\//i, ''), 100)
+    if (type !== '' && this.#types.size < 30) this.#types.add(type)
+  }
+}
+
+const collecting = (of: string, most: number): Collected => ({ of, parts: [], length: 0, most })
+
+function collect(collected: Collected, characters: string): void {
+  // White space is shortened later, so somewhat more is kept than the text may have.
+  if (collected.length > 2 * collected.most) return
+  collected.parts.push(characters.slice(0, 2 * collected.most))
+  collected.length += characters.length
+}
+
+const oneLine = (text: string, most: number): string => cleanText(text.replaceAll(/\s+/g, ' ').trim(), most)
+
+const textOf = ({ parts, most }: Collected): string => oneLine(parts.join(''), most)

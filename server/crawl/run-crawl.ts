@@ -1,0 +1,154 @@
+import type { CrawlFailure } from '#app/shared/crawl/crawl.ts'
+import type { Trx } from '../db/database.ts'
+import { endWork } from '../queue/queue.ts'
+import type { Doing } from '../queue/work-off.ts'
+import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
+import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
+import { endCrawl, noteProgress, readOutcome, writeAddresses, type BegunCrawl } from './crawl-rows.sql.ts'
+import { Frontier, type Waiting } from './frontier.ts'
+import { ownHosts } from './own-hosts.ts'
+import { writePage, type StoredLink } from './page-rows.sql.ts'
+import { readPage, type PageResult } from './read-page.ts'
+import { failureOf, pageRefusalOf } from './refusals.ts'
+import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
+import type { CrawlSite } from './site.sql.ts'
+
+/** Called in the transaction that finishes a crawl. */
+export type AfterCrawl = (trx: Trx, finished: { siteId: number; crawlId: number; at: Date }) => Promise<void>
+
+/** A website that answers this many pages in a row with errors, or not at all, is left alone. */
+const mostErrorsInRow = 20
+const longestRestMs = 30_000
+/** A crawl that takes longer is ended with what it has. */
+const longestMs = 48 * 3_600_000
+/** A crawl that was begun this often without reading a page is given up: it would stop every process. */
+const mostStalls = 5
+
+/**
+ * Does a crawl, from its start or from where another process has left it, until every page is read or a limit is
+ * reached. Each page is stored, with the addresses found on it, before the next one is asked for.
+ * @throws CrawlLeft if it was cancelled, or another process has it, or this one stops
+ */
+export async function runCrawl(
+  context: CrawlContext,
+  { work, signal }: Doing,
+  { begun, site, afterCrawl }: { begun: BegunCrawl; site: CrawlSite; afterCrawl: AfterCrawl },
+): Promise<void> {
+  const hosts = new Set(ownHosts(site))
+  const port = context.env.SITE_CHECK_LOOPBACK
+  const crawl: CrawlAtWork = {
+    begun,
+    work,
+    signal,
+    frontier: new Frontier({ pages: begun.maxPages, depth: begun.maxDepth }, begun.cuts),
+    asked: 0,
+    isOwn: (url) => hosts.has(url.hostname) && (url.port === '' || url.port === String(port)),
+    restMs: 1000 / begun.pagesPerSecond,
+  }
+  if (begun.stalls > mostStalls) return finish(context, crawl, { failure: 'internal', afterCrawl })
+  await restoreCrawl(context, crawl)
+  await seedCrawl(context, crawl, site)
+  const failure = await readPages(context, crawl)
+  await finish(context, crawl, { failure, afterCrawl })
+}
+
+/** Reads the pages that wait. @returns why it had to stop, or null */
+async function readPages(context: CrawlContext, crawl: CrawlAtWork): Promise<CrawlFailure | null> {
+  const { begun, frontier, signal } = crawl
+  let errors = 0
+  for (;;) {
+    if (signal.aborted) throw new CrawlLeft()
+    if (frontier.waiting > 0 && crawl.asked >= begun.maxPages) frontier.cuts.add('pages')
+    else if (context.clock().getTime() - begun.begunAt.getTime() > longestMs) frontier.cuts.add('time')
+    if (frontier.cuts.has('time') || crawl.asked >= begun.maxPages) return null
+    const next = frontier.next()
+    if (!next) return null
+    const began = performance.now()
+    const result = await readPage({ ...context, ...crawl }, new URL(next.url))
+    if (!result) throw new CrawlLeft()
+    await storePage(context, crawl, { next, result, workMs: () => performance.now() - began })
+    if (result.refused !== 'robots') crawl.asked += 1
+    // 429 and 503 ask for patience.
+    if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(longestRestMs, 2 * crawl.restMs)
+    errors = isError(result) ? errors + 1 : 0
+    if (errors >= mostErrorsInRow) return 'stoppedAnswering'
+  }
+}
+
+const isError = ({ status, refused }: PageResult): boolean =>
+  status === null ? refused !== 'robots' && refused !== 'other_port' : status === 429 || status >= 500
+
+async function storePage(
+  { database, clock }: CrawlContext,
+  crawl: CrawlAtWork,
+  { next, result, workMs }: { next: Waiting; result: PageResult; workMs: () => number },
+): Promise<void> {
+  const { begun, frontier } = crawl
+  const { links, ...counts } = follow(crawl, next, result)
+  const news = frontier.takeNews()
+  await database.background.transaction().execute(async (trx) => {
+    const isRead = result.status !== null
+    const add = {
+      done: isRead ? 1 : 0,
+      failed: isRead ? 0 : 1,
+      queued: frontier.waiting,
+      workMs: workMs(),
+      cuts: [...frontier.cuts],
+    }
+    if (!(await noteProgress(trx, begun, add))) throw new CrawlLeft()
+    await writeAddresses(trx, begun, news)
+    await writePage(trx, begun, { number: next.number, at: clock(), result, links, ...counts })
+  })
+}
+
+/** Notes where a page leads. @returns its links to pages of the crawl, and how many it has */
+function follow(
+  { frontier, isOwn }: CrawlAtWork,
+  next: Waiting,
+  { redirectsTo, contents, nofollow }: PageResult,
+): { links: StoredLink[]; linksOut: number; linksElsewhere: number } {
+  const found = { links: [] as StoredLink[], linksOut: 0, linksElsewhere: 0 }
+  if (redirectsTo) {
+    redirectsTo.hash = ''
+    if (isOwn(redirectsTo)) frontier.add(redirectsTo, 'redirect', next)
+    return found
+  }
+  if (!contents) return found
+  for (const link of contents.links) {
+    if (!isOwn(link.url)) {
+      found.linksElsewhere += 1
+      continue
+    }
+    const isForbidden = link.nofollow || nofollow
+    if (!isForbidden) found.linksOut += 1
+    const target = isForbidden ? frontier.numberOf(link.url) : frontier.add(link.url, 'link', next)
+    if (target !== null) found.links.push({ target, nofollow: isForbidden, text: link.text })
+  }
+  const named = [contents.canonical, ...contents.hreflang.map(({ url }) => url)]
+  for (const address of named) {
+    const url = address === null ? null : new URL(address)
+    if (url && isOwn(url) && !nofollow) frontier.add(url, 'other', next)
+  }
+  return found
+}
+
+async function finish(
+  { database, clock }: CrawlContext,
+  { begun, work, frontier }: CrawlAtWork,
+  { failure, afterCrawl }: { failure: CrawlFailure | null; afterCrawl: AfterCrawl },
+): Promise<void> {
+  const at = clock()
+  await database.background.transaction().execute(async (trx) => {
+    const { readable, start } = await readOutcome(trx, begun)
+    const nothing = readable > 0 ? null : failureOf(start?.refused ? pageRefusalOf(start.refused) : null)
+    const ended = { at, failure: failure ?? nothing, queued: frontier.waiting }
+    const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }
+    if (!(await noteProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
+    if (!(await endWork(trx, work, at))) throw new CrawlLeft()
+    if (ended.failure !== null) return
+    await countLinksIn(trx, begun)
+    await compareWithBefore(trx, begun, [...frontier.cuts])
+    await keepNewest(trx, begun.siteId)
+    await afterCrawl(trx, { siteId: begun.siteId, crawlId: begun.id, at })
+  })
+}

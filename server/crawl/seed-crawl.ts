@@ -1,0 +1,95 @@
+import type { Trx } from '../db/database.ts'
+import { websiteVisit } from '../websites/website-visit.ts'
+import { normalAddress } from './addresses.ts'
+import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
+import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
+import { findStart } from './find-start.ts'
+import { readSitemap } from './read-sitemap.ts'
+import type { CrawlSite } from './site.sql.ts'
+import {
+  addSitemaps,
+  readWaitingSitemaps,
+  removeSitemap,
+  writeSitemap,
+  type WaitingSitemap,
+} from './sitemap-rows.sql.ts'
+
+/** Files of sitemaps that a crawl reads. */
+const mostSitemaps = 100
+
+/** Fills in what is known already: nothing at first, everything that was found when a crawl continues. */
+export async function restoreCrawl({ database }: CrawlContext, crawl: CrawlAtWork): Promise<void> {
+  for (let after = -1; ;) {
+    const rows = await readKnownPages(database.background, crawl.begun, after)
+    for (const { isRead, isAsked, ...known } of rows) {
+      crawl.frontier.restore(known, isRead)
+      if (isAsked) crawl.asked += 1
+      after = known.number
+    }
+    if (rows.length === 0) return
+  }
+}
+
+/** Begins with the start page and the sitemaps, as far as an earlier process has not done so. */
+export async function seedCrawl(context: CrawlContext, crawl: CrawlAtWork, site: CrawlSite): Promise<void> {
+  const { database } = context
+  const db = database.background
+  if (crawl.frontier.isEmpty) {
+    const [first, ...others] = websiteVisit(context).startUrls(site.domain, '/')
+    if (!first) throw new Error('A website without an address can’t be crawled.')
+    const start = await findStart({ ...context, ...crawl }, { pages: [first, ...others], isOwn: crawl.isOwn })
+    if (!start) throw new CrawlLeft()
+    crawl.frontier.add(start.page, 'start')
+    await store(context, crawl, async (trx) => {
+      await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: mostSitemaps })
+    })
+  }
+  for (;;) {
+    const waiting = await readWaitingSitemaps(db, crawl.begun)
+    if (waiting.length === 0) return
+    for (const sitemap of waiting) await readOne(context, crawl, sitemap)
+  }
+}
+
+async function readOne(context: CrawlContext, crawl: CrawlAtWork, sitemap: WaitingSitemap): Promise<void> {
+  const { begun, frontier } = crawl
+  const children: string[] = []
+  let foreign = 0
+  const own = (address: string): URL | null => {
+    const url = URL.canParse(address) ? normalAddress(address, new URL(address)) : null
+    return url && crawl.isOwn(url) ? url : null
+  }
+  // Whether it is an index is known with its first entry, so entries are kept until the end: at most 50,000.
+  const found: { url: URL; what: 'entry' | 'alternate' }[] = []
+  const read = await readSitemap({ ...context, ...crawl }, new URL(sitemap.url), (address, what) => {
+    const url = own(address)
+    if (url) found.push({ url, what })
+    else if (what === 'entry') foreign += 1
+  })
+  if (!read) throw new CrawlLeft()
+  for (const { url, what } of found) {
+    if (read.kind === 'index') children.push(url.href)
+    else frontier.add(url, what === 'entry' ? 'sitemap' : 'other')
+  }
+  await store(context, crawl, async (trx) => {
+    if (sitemap.wasGuessed && read.fault === 'not_found') return removeSitemap(trx, begun, sitemap.position)
+    const isAll = await addSitemaps(trx, begun, { urls: children, wasGuessed: false, most: mostSitemaps })
+    const fault = read.fault ?? (isAll ? null : 'too_many')
+    await writeSitemap(trx, begun, sitemap.position, { ...read, fault, foreign, at: context.clock() })
+  })
+}
+
+/** Stores the new addresses together with what they were found in. @throws CrawlLeft */
+async function store(
+  { database }: CrawlContext,
+  { begun, frontier }: CrawlAtWork,
+  write: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const progress = { done: 0, failed: 0, queued: frontier.waiting, workMs: 0, cuts: [...frontier.cuts] }
+  const news = frontier.takeNews()
+  await database.background.transaction().execute(async (trx) => {
+    if (!(await noteProgress(trx, begun, progress))) throw new CrawlLeft()
+    await writeAddresses(trx, begun, news)
+    await write(trx)
+  })
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import {
+  findingsPerPage,
+  type FindingDetail,
+  type FindingFilter,
+  type FindingGroup,
+  type FindingGrouping,
+  type FindingList,
+  type FindingQuery,
+} from '#app/shared/discovery/finding-list.ts'
+import { readingWebsite } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../refusals/refusal.ts'
+import type { Rule } from '../rules/rule.ts'
+import { rules } from '../rules/rules.ts'
+import { discoverers } from './admins-only.ts'
+import { readFindingHistory, readFrozen } from './finding-history.sql.ts'
+import { countFindings, readFindings, readFindingsById, readGroups, type StoredFilter } from './findings.sql.ts'
+
+const mostGroups = 500
+const mostHistory = 200
+
+const pageOf = (at: number) => ({ from: (at - 1) * findingsPerPage, most: findingsPerPage })
+
+/** Returns a filter with the rules that need its source. */
+export const storedFilter = (
+  { source, ...filter }: FindingFilter,
+  known: readonly Pick<Rule, 'id' | 'needs'>[] = rules,
+): StoredFilter => ({
+  ...filter,
+  rules: source === undefined ? null : known.filter(({ needs }) => needs.includes(source)).map(({ id }) => id),
+})
+
+/**
+ * Returns a page of the findings of a client's website, with counts. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listFindings(
+  context: Context,
+  actor: Actor,
+  { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
+): Promise<FindingList> {
+  const filter = storedFilter(given)
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+    const { total, counts } = await countFindings(trx, id, filter)
+    return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
+  })
+}
+
+/**
+ * Returns the groups of the findings of a client's website, those with the highest sum of ranks first; at most 500. For
+ * Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listFindingGroups(
+  context: Context,
+  actor: Actor,
+  { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
+): Promise<FindingGroup[]> {
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
+    readGroups(trx, id, storedFilter(given), { by, most: mostGroups }),
+  )
+}
+
+/**
+ * Returns a finding with its frozen evidence and the newest 200 entries of its history. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function readFinding(
+  context: Context,
+  actor: Actor,
+  { clientId, findingId }: { clientId: string; findingId: string },
+): Promise<FindingDetail> {
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+    const [finding] = await readFindingsById(trx, id, [findingId])
+    const frozen = finding && (await readFrozen(trx, id, findingId))
+    if (!frozen) throw notFound((say) => say('findingNotFound'))
+    return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, mostHistory) }
+  })
+}

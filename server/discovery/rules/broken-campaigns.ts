@@ -1,0 +1,64 @@
+import { campaignFaults, type CampaignFault } from './campaign-faults.ts'
+import { byMany, count, detected, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { rule } from './rule.ts'
+
+const id = 'broken-campaigns'
+const version = 1
+
+/** What a visit with such a fault loses, as a part of it: a wrong tag only counts it wrongly, a missing page loses it. */
+const losses: Record<CampaignFault['kind'], { low: number; high: number; certain: number }> = {
+  twins: { low: 0.05, high: 0.2, certain: 0.95 },
+  incomplete: { low: 0.05, high: 0.2, certain: 0.8 },
+  missing: { low: 0.5, high: 1, certain: 0.9 },
+}
+
+/**
+ * Campaigns whose links are tagged inconsistently or incompletely, or lead to missing pages.
+ *
+ * Condition, each with at least `minVisits` visits: the same campaign, source and medium in several spellings that differ
+ * by case or separators; a campaign without a source or medium, or a medium without a source; or an entry page that was
+ * not found in at least `minNotFoundShare` of its visits from the campaign. Links that AI assistants tag don't count.
+ * Impact: half of the visits up to all if they met a missing page; 5 % to 20 % if they are only counted wrongly.
+ * Confidence: 0.95 for spellings, 0.9 for missing pages, 0.8 for missing tags, times n / (n + `minVisits` / 4).
+ */
+export const brokenCampaigns = rule({
+  id,
+  version,
+  group: 'campaigns',
+  needs: ['visits'],
+  uses: [],
+  thresholds: {
+    minVisits: { default: 10, min: 1, max: 1_000_000, unit: 'count' },
+    minNotFoundShare: { default: 0.1, min: 0.01, max: 1, unit: 'share' },
+  },
+  detect({ visits: { campaigns }, site }, { minVisits, minNotFoundShare }) {
+    const found = campaignFaults(campaigns, minNotFoundShare)
+      .filter(({ visits }) => visits >= minVisits)
+      .map(({ kind, name, isSource, visits, tags, entry }) => {
+        const { low, high, certain } = losses[kind]
+        const numbers = [count('visits', visits), count('times', tags.length)]
+        return detected(
+          { id, version },
+          {
+            key: [kind, isSource ? 'source' : 'campaign', name.toLowerCase(), entry ?? ''].join(' ').trim(),
+            subject: { kind: 'value', dimension: isSource ? 'source' : 'campaign', value: name },
+            page: entry,
+            severity:
+              kind === 'missing'
+                ? severityFrom(visits, { high: 50, medium: 1 })
+                : severityFrom(visits, { high: Infinity, medium: 200 }),
+            impact: range('visits', visits * low, visits * high, numbers),
+            confidence: sure(certain * byMany(visits, minVisits / 4), count('visits', visits)),
+            effort: 1,
+            facts: [...numbers, ...(kind === 'missing' ? [count('status', 404)] : [])],
+            exhibits: [
+              ...(entry === null ? [] : [{ role: 'entry' as const, text: entry, facts: [] }]),
+              ...tags.map((tag) => ({ role: 'source' as const, text: tag.text, facts: [count('visits', tag.visits)] })),
+            ],
+            period: site.period,
+          },
+        )
+      })
+    return outcomeOf(found)
+  },
+})

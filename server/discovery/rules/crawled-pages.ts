@@ -1,0 +1,45 @@
+import type { CrawlFacts, CrawledPage } from '../facts/crawl-facts.ts'
+import type { VisitFacts } from '../facts/visit-facts.ts'
+
+/** Returns a path without its search and fragment, as visits have it. */
+export const barePath = (path: string): string => path.split(/[?#]/, 1)[0] ?? path
+
+/** Returns the visits of a page; null if visits are not measured. */
+export function visitsOf(visits: VisitFacts | null, path: string): number | null {
+  if (!visits) return null
+  return (visits.pages.get(path) ?? visits.pages.get(barePath(path)))?.visits ?? 0
+}
+
+/** Returns an address from a page, resolved against the page's own and without its fragment; null if it is none. */
+export function addressFrom(page: CrawledPage, address: string): URL | null {
+  const url = URL.parse(address, page.url)
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  url.hash = ''
+  return url
+}
+
+/** Returns an address in the form in which addresses are compared: scheme, www and a slash at the end don't count. */
+export const comparable = (url: URL): string =>
+  `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
+
+/** Returns a page's own address in that form; its path if the address can't be read. */
+export function ownAddress(page: CrawledPage): string {
+  const url = URL.parse(page.url)
+  return url === null ? page.path : comparable(url)
+}
+
+/** Whether a page answered itself, with HTML. */
+export const isRead = (page: CrawledPage): boolean => page.status === 200 && page.isHtml && page.redirects.length === 0
+
+/** Whether the canonical address of a page is another page's. */
+export function hasOtherCanonical(page: CrawledPage): boolean {
+  if (page.canonical === null || page.canonical.trim() === '') return false
+  const canonical = addressFrom(page, page.canonical)
+  return canonical !== null && comparable(canonical) !== ownAddress(page)
+}
+
+/** Whether search engines may show a page: it answered, is HTML, and names neither noindex nor another canonical. */
+export const isIndexable = (page: CrawledPage): boolean => isRead(page) && !page.noindex && !hasOtherCanonical(page)
+
+/** How sure it is that no link leads to a page: a crawl that a limit ended has not seen all links. */
+export const sureOfLinks = ({ isCut }: CrawlFacts): number => (isCut ? 0.4 : 0.9)

@@ -1,0 +1,129 @@
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+
+/** A page that exists, and how much its address is like another: 1 for the same words in the same place. */
+export interface LikelyAddress {
+  path: string
+  score: number
+}
+
+/** How much the last segment and the folders above it count. */
+const [ofLast, ofFolders] = [0.8, 0.2]
+/** Limits that bound the work for hostile addresses. */
+const [longestSegment, mostSegments, mostCandidates] = [80, 12, 300]
+/** Pages with the same beginning of their last segment are compared. */
+const beginning = 3
+
+interface Address {
+  path: string
+  folders: readonly string[]
+  last: string
+  /** The digits of the last segment: other numbers are another page, as in /report-2024 and /report-2025. */
+  digits: string
+}
+
+/** Returns the parts of an address without what often changes: its case, separators, ending, and query. */
+function addressOf(path: string): Address {
+  const [bare = ''] = readablePath(path.slice(0, longestSegment * mostSegments))
+    .toLowerCase()
+    .split(/[?#]/, 1)
+  const segments = bare
+    .split('/')
+    .map((segment) => segment.replaceAll(/%20|[_+\s]+/g, '-').slice(0, longestSegment))
+    .filter(Boolean)
+    .slice(0, mostSegments)
+  const named = segments.map((segment) => segment.replace(/\.(?:[sx]?html?|php\d?|aspx?|jsp)$/, ''))
+  if (named.at(-1) === 'index') named.pop()
+  const last = named.at(-1) ?? ''
+  return { path, folders: named.slice(0, -1), last, digits: last.replaceAll(/\D+/g, ' ').trim() }
+}
+
+/** Returns the number of changed letters between two texts; `most` + 1 as soon as it is more than `most`. */
+function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      const value = Math.min(changed, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      current.push(value)
+      least = Math.min(least, value)
+    }
+    if (least > most) return most + 1
+    before = current
+  }
+  return before[other.length] ?? most + 1
+}
+
+/**
+ * Returns how alike two last segments are: 1 for the same, else 1 minus their edit distance by length.
+ * @param least 0 is returned for anything less alike
+ */
+function likenessOf(one: Address, other: Address, least: number): number {
+  if (one.last === other.last) return 1
+  if (one.digits !== other.digits) return 0
+  const longest = Math.max(one.last.length, other.last.length)
+  // Below half of the letters nothing is alike any more. Rounding must not lose a value at the limit.
+  const most = Math.floor((1 - Math.max(least, 0.5)) * longest + 1e-9)
+  const distance = editDistance(one.last, other.last, most)
+  return distance > most ? 0 : 1 - distance / longest
+}
+
+function foldersInCommon(one: readonly string[], other: readonly string[]): number {
+  if (one.length + other.length === 0) return 1
+  const left = new Set(other)
+  const common = one.filter((folder) => left.delete(folder)).length
+  return (2 * common) / (one.length + other.length)
+}
+
+const folderKey = ({ folders }: Address) => `/${folders.join('/')}`
+
+/**
+ * Returns a function that finds the page whose address is most like a missing one. It compares the last segment (eight
+ * tenths of the score: edit distance by length) and the folders above it (two tenths: those in common). Only pages with
+ * the same last segment, the same beginning of it, or the same folders are compared. Two pages that are equally like it
+ * are no answer.
+ * @param pages paths of pages that exist
+ */
+export function addressFinder(pages: Iterable<string>): (missing: string, least: number) => LikelyAddress | null {
+  const indexes = {
+    last: new Map<string, Address[]>(),
+    beginning: new Map<string, Address[]>(),
+    folders: new Map<string, Address[]>(),
+  }
+  const note = (index: Map<string, Address[]>, key: string, address: Address) => {
+    const known = index.get(key)
+    if (!known) index.set(key, [address])
+    else if (known.length < mostCandidates) known.push(address)
+  }
+  for (const path of pages) {
+    const address = addressOf(path)
+    if (address.last === '') continue
+    note(indexes.last, address.last, address)
+    note(indexes.beginning, address.last.slice(0, beginning), address)
+    note(indexes.folders, folderKey(address), address)
+  }
+  return (missing, least) => {
+    const asked = addressOf(missing)
+    if (asked.last === '') return null
+    const candidates = new Set([
+      ...(indexes.last.get(asked.last) ?? []),
+      ...(indexes.beginning.get(asked.last.slice(0, beginning)) ?? []),
+      ...(indexes.folders.get(folderKey(asked)) ?? []),
+    ])
+    let best: LikelyAddress | null = null
+    let isAlone = true
+    for (const candidate of candidates) {
+      const { path } = candidate
+      if (path === missing) continue
+      const common = ofFolders * foldersInCommon(asked.folders, candidate.folders)
+      const needed = Math.max(least, best?.score ?? 0)
+      const score = ofLast * likenessOf(asked, candidate, (needed - common) / ofLast) + common
+      if (score < needed) continue
+      isAlone = !best || score > best.score
+      best = { path, score }
+    }
+    return isAlone ? best : null
+  }
+}

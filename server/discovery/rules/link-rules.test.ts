@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import {
+  crawledPage,
+  crawlOf,
+  detections,
+  factOf,
+  keys,
+  siteFacts,
+  visitsOfPages,
+} from '#tests/support/discovery-facts.ts'
+import type { CrawledPage } from '../facts/crawl-facts.ts'
+import { brokenLinks } from './broken-links.ts'
+import { orphanPages } from './orphan-pages.ts'
+import { redirectChains } from './redirect-chains.ts'
+import { unlinkedSitemapPages } from './unlinked-sitemap-pages.ts'
+
+const crawled = (...pages: CrawledPage[]) => siteFacts({ crawl: crawlOf([crawledPage('/', { depth: 0 }), ...pages]) })
+
+describe('broken-links', () => {
+  const gone = crawledPage('/gone', { status: 404, linksIn: 2, linkedFrom: ['/', '/about'] })
+
+  test('finds a page that is gone, with the pages that link to it', () => {
+    const [found, ...others] = detections(brokenLinks, crawled(gone))
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      key: '/gone',
+      impact: { unit: 'pages', low: 1, high: 2 },
+      confidence: { value: 0.95 },
+    })
+    expect(found?.exhibits).toEqual([
+      { role: 'linkedFrom', text: '/', facts: [] },
+      { role: 'linkedFrom', text: '/about', facts: [] },
+    ])
+  })
+
+  test('estimates the visits on the way: those of each linking page, divided by its links', () => {
+    const visits = visitsOfPages(
+      { '/': 500, '/about': 30 },
+      { notFound: [{ path: '/gone', times: 12, visitors: 9, referrers: [] }] },
+    )
+    const [found] = detections(brokenLinks, { ...crawled(gone, crawledPage('/about', { linksOut: 3 })), visits })
+    expect(found?.impact).toMatchObject({ unit: 'visits', low: 12, high: 500 / 10 + 30 / 3 })
+    expect(factOf(found, 'times')).toBe(12)
+  })
+
+  test('finds servers that fail or don’t answer, but nothing that only concerns a crawler', () => {
+    const failing = [500, 410, 399, 401, 403, 429].map((status) => crawledPage(`/${status}`, { status }))
+    const silent = ['too_slow', 'certificate', 'robots', 'cancelled', 'too_large'].map((refused) =>
+      crawledPage(`/${refused}`, { status: null, refused }),
+    )
+    const unlinked = crawledPage('/unlinked', { status: 404, linksIn: 0 })
+    const found = keys(brokenLinks, crawled(...failing, ...silent, unlinked))
+    expect(found.toSorted()).toEqual(['/410', '/500', '/certificate', '/too_slow'])
+  })
+
+  test('finds nothing once the page answers, or below the number of links', () => {
+    expect(keys(brokenLinks, crawled({ ...gone, status: 200 }))).toEqual([])
+    expect(keys(brokenLinks, crawled(gone), { minLinks: 2 })).toEqual(['/gone'])
+    expect(keys(brokenLinks, crawled(gone), { minLinks: 3 })).toEqual([])
+  })
+
+  test('returns the 200 of the highest rank, and says how many it left out', () => {
+    const many = Array.from({ length: 260 }, (_, index) =>
+      crawledPage(`/gone/${index}`, { status: 404, linkedFrom: index === 259 ? ['/', '/about'] : ['/'] }),
+    )
+    const facts = crawled(...many)
+    const outcome = brokenLinks.detect({ ...facts, crawl: crawlOf(many) }, { minLinks: 1 })
+    expect(outcome).toMatchObject({ ran: true, leftOut: 60 })
+    expect(keys(brokenLinks, facts)).toHaveLength(200)
+    expect(keys(brokenLinks, facts)[0]).toBe('/gone/259')
+  })
+})
+
+describe('redirect-chains', () => {
+  const hop = (path: string) => ({ url: `https://fern.test${path}`, status: 301 })
+  const chain = (...paths: string[]) =>
+    crawledPage('/a', { redirects: paths.map(hop), redirectsTo: 'https://fern.test/end', linkedFrom: ['/'] })
+
+  test('finds two redirects in a row with their hops, and not a single one', () => {
+    const [found] = detections(redirectChains, crawled(chain('/a', '/b')))
+    expect(found).toMatchObject({ key: '/a', severity: 'low' })
+    expect(found?.exhibits.map(({ role, text }) => [role, text])).toEqual([
+      ['hop', 'https://fern.test/a'],
+      ['hop', 'https://fern.test/b'],
+      ['hop', 'https://fern.test/end'],
+      ['linkedFrom', '/'],
+    ])
+    expect(keys(redirectChains, crawled(chain('/a')))).toEqual([])
+  })
+
+  test('finds circles, in which people never arrive', () => {
+    const circle = chain('/a', '/b', '/a')
+    const endless = crawledPage('/endless', { status: null, refused: 'too_many_redirects' })
+    const found = detections(redirectChains, crawled(circle, endless))
+    expect(found.map(({ key, severity }) => [key, severity])).toEqual([
+      ['/a', 'high'],
+      ['/endless', 'high'],
+    ])
+    expect(found.map((each) => factOf(each, 'status'))).toEqual([0, 0])
+  })
+})
+
+describe('Pages without links', () => {
+  const lonely = (path: string, parts: Partial<CrawledPage> = {}) =>
+    crawledPage(path, { linksIn: 0, depth: null, inSitemap: true, ...parts })
+  const visits = visitsOfPages(
+    { '/': 900, '/lonely': 20, '/quiet': 19, '/linked': 300, '/unknown': 40, '/missing': 50, '/__proto__': 25 },
+    { notFound: [{ path: '/missing', times: 50, visitors: 40, referrers: [] }] },
+  )
+  const facts = {
+    ...crawled(
+      lonely('/lonely'),
+      lonely('/quiet'),
+      crawledPage('/linked'),
+      lonely('/hidden', { noindex: true }),
+      lonely('/gone', { status: 404 }),
+      lonely('/__proto__'),
+    ),
+    visits,
+  }
+
+  test('orphan-pages finds visited ones, also those the crawl never met', () => {
+    expect(keys(orphanPages, facts).toSorted()).toEqual(['/__proto__', '/lonely', '/unknown'])
+    const [found] = detections(orphanPages, facts).filter(({ key }) => key === '/lonely')
+    expect(found).toMatchObject({ impact: { unit: 'visits', low: 0, high: 20 }, confidence: { value: 0.9 } })
+  })
+
+  test('orphan-pages trusts a crawl less that a limit ended, and leaves out what it never met', () => {
+    const cut = { ...facts, crawl: { ...facts.crawl, ...crawlOf([lonely('/lonely')]), isCut: true } }
+    expect(detections(orphanPages, cut)).toMatchObject([{ key: '/lonely', confidence: { value: 0.4 } }])
+  })
+
+  test('a linked variant with a search part links the page', () => {
+    const linked = { ...crawled(lonely('/lonely'), crawledPage('/lonely?from=menu')), visits }
+    expect(keys(orphanPages, linked)).not.toContain('/lonely')
+  })
+
+  test('unlinked-sitemap-pages finds the others, if search engines may show them', () => {
+    expect(keys(unlinkedSitemapPages, facts)).toEqual(['/quiet'])
+    expect(keys(unlinkedSitemapPages, { ...facts, visits: null }).toSorted()).toEqual([
+      '/__proto__',
+      '/lonely',
+      '/quiet',
+    ])
+    expect(keys(unlinkedSitemapPages, crawled(lonely('/outside', { inSitemap: false })))).toEqual([])
+  })
+})

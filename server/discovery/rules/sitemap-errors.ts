@@ -1,0 +1,86 @@
+import type { Detection } from '#app/shared/discovery/finding.ts'
+import type { CrawledPage, CrawledSitemap } from '../facts/crawl-facts.ts'
+import { hasOtherCanonical, isRead } from './crawled-pages.ts'
+import { count, detected, mostExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { rule } from './rule.ts'
+
+const id = 'sitemap-errors'
+const version = 1
+
+const pathOf = (url: string): string => {
+  const read = URL.parse(url)
+  return read === null ? url : `${read.pathname}${read.search}`
+}
+
+/** Whether a page should not be in a sitemap: search engines can't or may not show it. */
+const isOutOfPlace = (page: CrawledPage): boolean =>
+  page.refused === null ? !isRead(page) || page.noindex || hasOtherCanonical(page) : page.refused === 'robots'
+
+/** A finding about one sitemap: it can't be read (its fact `pages` is 0), or names unusable addresses. */
+function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap): Detection {
+  const unusable = fault === null ? foreign : 0
+  const numbers = [count('pages', unusable), count('links', addresses)]
+  const path = pathOf(url)
+  return detected(
+    { id, version },
+    {
+      key: `sitemap ${url}`,
+      subject: { kind: 'page', path },
+      page: null,
+      severity: fault === null ? 'low' : 'high',
+      impact: range('pages', 1, Math.max(1, fault === null ? foreign : addresses), numbers),
+      confidence: sure(0.95, ...numbers),
+      effort: 2,
+      facts: numbers,
+      exhibits: [{ role: 'page', text: url, facts: [] }],
+      period: null,
+    },
+  )
+}
+
+/**
+ * Sitemaps that can't be read, and addresses in sitemaps that search engines can't show.
+ *
+ * Condition: a sitemap has a fault; or names addresses of other hosts or no addresses at all; or at least `minPages` of
+ * the named pages are errors, redirects, blocked, noindex or name another canonical address. The last is one finding for
+ * all sitemaps.
+ * Impact: the pages concerned. Confidence: 0.95, because the crawl read the sitemaps itself.
+ */
+export const sitemapErrors = rule({
+  id,
+  version,
+  group: 'index',
+  needs: ['crawl'],
+  uses: [],
+  thresholds: { minPages: { default: 2, min: 2, max: 1000, unit: 'count' } },
+  detect({ crawl }, { minPages }) {
+    const found = crawl.sitemaps.filter(({ fault, foreign }) => fault !== null || foreign > 0).map(aboutSitemap)
+    const named = crawl.pages.filter(({ inSitemap }) => inSitemap)
+    const wrong = named.filter(isOutOfPlace)
+    if (wrong.length > 0 && wrong.length >= minPages) {
+      const numbers = [count('pages', wrong.length), count('links', named.length)]
+      found.push(
+        detected(
+          { id, version },
+          {
+            key: 'pages',
+            subject: { kind: 'website' },
+            page: null,
+            severity: severityFrom(wrong.length / named.length, { high: 0.25, medium: 0.05 }),
+            impact: range('pages', 1, wrong.length, numbers),
+            confidence: sure(0.95, ...numbers),
+            effort: 2,
+            facts: [...numbers, share('share', wrong.length / named.length)],
+            exhibits: wrong.slice(0, mostExhibits).map(({ path, status }) => ({
+              role: 'page',
+              text: path,
+              facts: [count('status', status ?? 0)],
+            })),
+            period: null,
+          },
+        ),
+      )
+    }
+    return outcomeOf(found)
+  },
+})

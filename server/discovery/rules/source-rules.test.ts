@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { foundBy, outcomeOfRule, visitFactsOf } from '#tests/support/visit-facts.ts'
+import type { VisitFacts } from '../facts/visit-facts.ts'
+import { assistantCitations } from './assistant-citations.ts'
+import { brokenCampaigns } from './broken-campaigns.ts'
+import { hungryBots } from './hungry-bots.ts'
+import { selfReferrals } from './self-referrals.ts'
+import { untaggedMail } from './untagged-mail.ts'
+
+describe('Campaign links', () => {
+  type Campaign = VisitFacts['campaigns'][number]
+  const link: Campaign = { campaign: 'spring', source: 'letter', medium: 'email', entry: '/a', visits: 6, notFound: 0 }
+  const find = (...rows: Partial<Campaign>[]) =>
+    foundBy(brokenCampaigns, visitFactsOf({ campaigns: rows.map((row) => ({ ...link, ...row })) }))
+
+  it('with tags in two spellings are found together', () => {
+    const found = find(
+      {},
+      { source: 'Letter', visits: 4 },
+      { campaign: 'Spring', visits: 3 },
+      { campaign: 'other', visits: 50 },
+    )
+    expect(found).toMatchObject([
+      {
+        key: 'twins campaign spring',
+        subject: { kind: 'value', dimension: 'campaign', value: 'spring' },
+        facts: [
+          { name: 'visits', value: 13 },
+          { name: 'times', value: 3 },
+        ],
+      },
+    ])
+    expect(found[0]?.exhibits[0]).toMatchObject({ role: 'source', text: 'spring / letter / email' })
+  })
+
+  it('without a medium or source are found, those of AI assistants and of single sources are not', () => {
+    expect(find({ medium: '', visits: 10 })).toMatchObject([{ key: 'incomplete campaign spring' }])
+    expect(find({ campaign: '', source: '', visits: 10 })).toMatchObject([{ key: 'incomplete source' }])
+    expect(find({ source: 'chatgpt.com', campaign: 'x', medium: '', visits: 10 })).toEqual([])
+    expect(find({ campaign: '', medium: '', visits: 10 })).toEqual([])
+  })
+
+  it('to a missing page are found with it', () => {
+    const found = find({ visits: 100, notFound: 10 })
+    expect(found).toMatchObject([{ key: 'missing campaign spring /a', page: '/a', impact: { low: 5, high: 10 } }])
+    expect(find({ visits: 101, notFound: 10 })).toEqual([])
+    expect(find({ visits: 90, notFound: 9 })).toEqual([])
+  })
+
+  it('are not found with one visit too few, or once they are in order', () => {
+    expect(find({}, { source: 'Letter', visits: 3 })).toEqual([])
+    expect(find({ visits: 500 }, { campaign: 'summer', visits: 500 })).toEqual([])
+  })
+
+  it('may have hostile tags', () => {
+    const campaign = `\u202E<b>${'x'.repeat(2000)}`
+    expect(find({ campaign, medium: '', visits: 20 })[0]?.key.length).toBeLessThanOrEqual(1000)
+  })
+})
+
+describe('Untagged links in emails', () => {
+  const entries = [
+    { path: '/', channel: 'Direct', visits: 500, bounces: 0 },
+    { path: '/offer', channel: 'Direct', visits: 150, bounces: 0 },
+    { path: '/offer', channel: 'Email', visits: 900, bounces: 0 },
+  ]
+  const outcome = (deepEntries: number, visits = 1000) =>
+    outcomeOfRule(
+      untaggedMail,
+      visitFactsOf({
+        visits,
+        entries,
+        channels: [{ channel: 'Direct', visits: 700, bounces: 0, visitsBefore: 0, deepEntries }],
+      }),
+    )
+
+  it('are found at the share of all visits, with the pages that they lead to', () => {
+    expect(outcome(200)).toMatchObject({
+      ran: true,
+      detections: [
+        {
+          key: 'Direct',
+          confidence: { value: 0.3 + 0.5 * 0.75 },
+          impact: { low: 20, high: 100 },
+          exhibits: [{ role: 'entry', text: '/offer' }],
+        },
+      ],
+    })
+  })
+
+  it('are not found just below it, and not looked for with too few visits', () => {
+    expect(outcome(199)).toEqual({ ran: true, detections: [] })
+    expect(outcome(0)).toEqual({ ran: true, detections: [] })
+    expect(outcome(99, 99)).toMatchObject({ ran: false, why: 'tooLittle' })
+  })
+})
+
+describe('Self-referrals', () => {
+  const find = (visits: number, isOwn = true, host = 'shop.site.test') =>
+    foundBy(selfReferrals, visitFactsOf({ referrers: [{ host, visits, isOwn }] }))
+
+  it('are found from ten visits on, more certainly for a host of the settings', () => {
+    expect(find(10)).toMatchObject([{ key: 'shop.site.test', severity: 'medium', impact: { low: 5, high: 10 } }])
+    expect(find(10, true, 'www.site.test')[0]?.confidence.value).toBeGreaterThan(find(10)[0]?.confidence.value ?? 1)
+  })
+
+  it('are not found with nine, or from other websites', () => {
+    expect(find(9)).toEqual([])
+    expect(find(100, false)).toEqual([])
+  })
+})
+
+describe('Citations of AI assistants', () => {
+  const find = (visits: number) =>
+    foundBy(
+      assistantCitations,
+      visitFactsOf({
+        assistants: [
+          {
+            source: 'ChatGPT',
+            visits,
+            visitsBefore: 2,
+            pages: [
+              { path: '/b', visits: 1 },
+              { path: '/a', visits: 9 },
+            ],
+          },
+        ],
+      }),
+    )
+
+  it('are found with the pages, most visits first', () => {
+    expect(find(10)).toMatchObject([
+      { subject: { dimension: 'assistant', value: 'ChatGPT' }, exhibits: [{ text: '/a' }, { text: '/b' }] },
+    ])
+    expect(find(9)).toEqual([])
+  })
+})
+
+describe('Hungry bots', () => {
+  const find = (reads: number, all: number, purpose = 'training') =>
+    foundBy(hungryBots, {
+      ...visitFactsOf(),
+      logs: {
+        bots: [{ name: 'GPTBot', operator: 'OpenAI', purpose, reads, readsBefore: 0 }],
+        reads: all,
+        pageviews: 100,
+      },
+    })
+
+  it('are found at a tenth of all reads, those of search engines with a low severity', () => {
+    expect(find(100, 1000)).toMatchObject([
+      { key: 'GPTBot', severity: 'medium', impact: { unit: 'reads', low: 50, high: 100 }, confidence: { value: 0.8 } },
+    ])
+    expect(find(100, 1000, 'search')).toMatchObject([{ severity: 'low' }])
+  })
+
+  it('are not found with one read less, or below the share', () => {
+    expect(find(99, 100)).toEqual([])
+    expect(find(100, 1001)).toEqual([])
+    expect(find(0, 0)).toEqual([])
+  })
+})

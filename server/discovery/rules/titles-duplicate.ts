@@ -1,0 +1,20 @@
+import { duplicateTexts } from './page-texts.ts'
+import { rule } from './rule.ts'
+
+const id = 'titles-duplicate'
+const version = 1
+
+/**
+ * Indexable pages that share a title, whatever its case: one finding for each title. Pages that name another one as their
+ * canonical address are no duplicates. Impact: page-clicks.ts.
+ */
+export const titlesDuplicate = rule({
+  id,
+  version,
+  group: 'pages',
+  needs: ['crawl'],
+  uses: ['search', 'visits'],
+  thresholds: { minPages: { default: 2, min: 2, max: 1000, unit: 'count' } },
+  detect: (facts, { minPages }) =>
+    duplicateTexts({ rule: { id, version }, facts, written: 'title', effort: 2, worst: 'high' }, minPages),
+})

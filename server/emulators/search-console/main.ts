@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { serve } from 'srvx'
+import { createStandIn } from './stand-in.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'client-id': { type: 'string', default: 'stand-in.apps.googleusercontent.com' },
+    'client-secret': { type: 'string', default: 'stand-in' },
+    'redirect-uri': { type: 'string', default: 'http://localhost:3000/api/search-console/callback' },
+    property: { type: 'string', multiple: true, default: [] },
+  },
+})
+
+const server = serve({
+  port: Number(values.port),
+  hostname: 'localhost',
+  silent: true,
+  gracefulShutdown: false,
+  fetch: createStandIn({
+    clock: () => new Date(),
+    clientId: values['client-id'],
+    clientSecret: values['client-secret'],
+    redirectUri: values['redirect-uri'],
+    properties: values.property,
+  }),
+})
+await server.ready()
+const url = (server.url ?? '').replace(/\/$/, '')
+console.log(`Search Console stand-in is ready at ${url} with the client ${values['client-id']}`)
+
+// Close all connections, because answers that never end would keep the process alive.
+const end = () => void server.close(true).finally(() => process.exit())
+process.once('SIGTERM', end)
+if (process.send) {
+  // Started by Loop: it learns the address, and this process ends with it, also if it is killed. Ctrl-C in a terminal
+  // reaches both, but Loop may still need this one while it stops.
+  process.send({ url })
+  process.once('disconnect', end)
+  process.on('SIGINT', () => {})
+} else process.once('SIGINT', end)

@@ -1,0 +1,37 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  billingOff: 'La facturation n’est pas configurée sur cette installation. Renseignez d’abord les clés de Stripe.',
+  billingUnreachable: 'Stripe ne répond pas. Réessayez dans un instant. Vous ne serez pas débité deux fois.',
+  billingBusy: 'Stripe est très sollicité. Réessayez dans quelques secondes. Vous ne serez pas débité deux fois.',
+  billingKeyRefused: 'Stripe a refusé notre clé. Rien n’a été débité. Un Admin doit vérifier les paramètres de Stripe.',
+  billingRequestReused: 'Cette demande a déjà été envoyée avec d’autres valeurs. Rechargez la page et réessayez.',
+  billingRequestRunning: 'Cette demande est encore en cours de traitement. Rechargez la page dans quelques secondes.',
+  billingSignature: 'Ce n’est pas un webhook valide de Stripe.',
+  stripeEventNotFound: 'Nous n’avons pas trouvé cet événement.',
+  adminReplaysEvents: 'Seuls les Admins peuvent rejouer les événements de Stripe.',
+  billingForStaff: 'Seuls les Editors et les Admins gèrent la facturation.',
+  alreadySubscribed: 'Ce client a déjà un abonnement. Changez plutôt de formule.',
+  subscriptionNotActive: 'Ce n’est pas possible dans l’état actuel de l’abonnement. Rechargez la page.',
+  samePlan: 'L’abonnement a déjà cette formule.',
+  intervalAtOnce: 'Le passage du mensuel à l’annuel prend effet tout de suite. Choisissez « maintenant ».',
+  couponUnknown: 'Ce code promo n’existe pas, a expiré ou ne s’applique pas ici.',
+  taxIdWrong: 'Ce numéro de TVA n’est pas valide. Vérifiez-le et réessayez.',
+  payerFixed: 'Résiliez l’abonnement avant de changer de payeur.',
+  paymentCardNotFound: 'Nous n’avons pas trouvé cette carte. Ajoutez-la à nouveau.',
+  noOpenInvoice: 'Il n’y a pas de facture à payer.',
+  standInOnly: 'C’est possible uniquement avec le simulateur de Stripe.',
+  paymentGone: 'Ce paiement n’est plus ouvert. Rechargez la page.',
+  paymentNotConfirmed: 'Le paiement n’a pas été confirmé. Rien n’a été débité. Réessayez ou utilisez une autre carte.',
+  paymentCardInUse: 'Cette carte paie un abonnement en cours. Définissez d’abord une autre carte par défaut.',
+  plansNotSetUp: 'Les formules ne sont pas configurées chez Stripe. Un Admin doit exécuter npm run stripe:sync.',
+  'cardDeclined.funds': 'La carte a été refusée : solde insuffisant ou plafond atteint. Utilisez une autre carte.',
+  'cardDeclined.expired': 'La carte a expiré. Utilisez une autre carte.',
+  'cardDeclined.number': 'Le numéro de carte est incorrect. Vérifiez-le et réessayez.',
+  'cardDeclined.code': 'Le code de sécurité est incorrect. Vérifiez-le et réessayez.',
+  'cardDeclined.authentication':
+    'Votre banque vous demande de confirmer ce paiement. Confirmez-le ou utilisez une autre carte.',
+  'cardDeclined.processing': 'La banque n’a pas pu traiter la carte. Réessayez dans quelques minutes.',
+  'cardDeclined.other': 'La carte a été refusée. Utilisez une autre carte ou contactez votre banque.',
+} satisfies Translated<typeof en>

@@ -1,0 +1,37 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  billingOff: 'A cobrança não está configurada nesta instalação. Defina primeiro as chaves da Stripe.',
+  billingUnreachable: 'A Stripe não está respondendo. Tente de novo em instantes. Você não será cobrado duas vezes.',
+  billingBusy: 'A Stripe está sobrecarregada. Tente de novo em alguns segundos. Você não será cobrado duas vezes.',
+  billingKeyRefused:
+    'A Stripe recusou nossa chave. Nada foi cobrado. Um Admin precisa verificar as configurações da Stripe.',
+  billingRequestReused: 'Esta solicitação já foi enviada com outros valores. Recarregue a página e tente de novo.',
+  billingRequestRunning: 'Esta solicitação ainda está sendo processada. Recarregue a página em alguns segundos.',
+  billingSignature: 'Este não é um webhook válido da Stripe.',
+  stripeEventNotFound: 'Não encontramos este evento.',
+  adminReplaysEvents: 'Só Admins podem reprocessar eventos da Stripe.',
+  billingForStaff: 'Só Editors e Admins gerenciam a cobrança.',
+  alreadySubscribed: 'Este cliente já tem uma assinatura. Altere o plano dela.',
+  subscriptionNotActive: 'Isso não é possível no estado atual da assinatura. Recarregue a página.',
+  samePlan: 'A assinatura já tem este plano.',
+  intervalAtOnce: 'A troca entre mensal e anual vale na hora. Escolha “agora”.',
+  couponUnknown: 'Este cupom não existe, expirou ou não se aplica aqui.',
+  taxIdWrong: 'Este número fiscal não é válido. Confira e tente de novo.',
+  payerFixed: 'Cancele a assinatura antes de mudar quem paga.',
+  paymentCardNotFound: 'Não encontramos este cartão. Adicione-o de novo.',
+  noOpenInvoice: 'Não há fatura em aberto.',
+  standInOnly: 'Isso só é possível com o simulador da Stripe.',
+  paymentGone: 'Este pagamento não está mais em aberto. Recarregue a página.',
+  paymentNotConfirmed: 'O pagamento não foi confirmado. Nada foi cobrado. Tente de novo ou use outro cartão.',
+  paymentCardInUse: 'Este cartão paga uma assinatura ativa. Primeiro defina outro cartão como padrão.',
+  plansNotSetUp: 'Os planos não estão configurados na Stripe. Um Admin precisa executar npm run stripe:sync.',
+  'cardDeclined.funds': 'O cartão foi recusado: saldo insuficiente ou limite atingido. Use outro cartão.',
+  'cardDeclined.expired': 'O cartão expirou. Use outro cartão.',
+  'cardDeclined.number': 'O número do cartão está errado. Confira e tente de novo.',
+  'cardDeclined.code': 'O código de segurança está errado. Confira e tente de novo.',
+  'cardDeclined.authentication': 'Seu banco pede que você confirme este pagamento. Confirme ou use outro cartão.',
+  'cardDeclined.processing': 'O banco não conseguiu processar o cartão. Tente de novo em alguns minutos.',
+  'cardDeclined.other': 'O cartão foi recusado. Use outro cartão ou fale com seu banco.',
+} satisfies Translated<typeof en>

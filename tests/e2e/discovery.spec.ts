@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
+import { expect, test as shared } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+/** An installation of its own, whose process stores the findings that a test names. */
+const test = shared.extend<object, { installation: Installation }>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    async ({}, provide) => {
+      const installation = await startInstallation({}, 'insert-findings.ts')
+      await provide(installation)
+      await installation.end()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.origin),
+})
+
+const at = (name: string) => href({ to: '/discovery', search: { client: company(name).id } })
+/** Stores that pages of a company's website are missing, in the order of their rank. */
+const find = (installation: Installation, name: string, paths: string[]) =>
+  installation.ask([company(name).id, ...paths].join(' '))
+
+const finding = (page: Page, path: string) =>
+  page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
+
+test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
+  page,
+  login,
+  installation,
+  expectAccessible,
+}) => {
+  const name = 'Oakum & Tar Chandlery'
+  await login({ role: 'Admin' })
+  await page.goto(at(name))
+  await expect(page.getByRole('heading', { name: 'No findings yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Run rules now' }).click()
+  await expect(page.getByText(/^\d+ of \d+ rules ran$/)).toBeVisible()
+  await page.getByText(/rules couldn’t run$/).click()
+  await expectAccessible(page)
+
+  await find(installation, name, ['/gone-rope', '/gone-tar', '/gone-sail'])
+  await page.reload()
+  const list = page.getByRole('list', { name: 'List of findings' })
+  await expect(list.getByRole('heading').first()).toContainText('/gone-rope')
+  await expect(page.getByRole('link', { name: 'Open 3', exact: true })).toBeVisible()
+
+  await finding(page, '/gone-rope').click()
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
+  const times = page.getByRole('row', { name: /^Times not found/ })
+  await expect(times.getByRole('cell')).toHaveText(['300', '300'])
+  await expect(page.getByText(/impact × .* confidence ÷ 1 effort$/)).toBeVisible()
+  await expect(page.getByText('Detected for the first time.')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  // By keyboard alone: down to the second one, dismissed with a reason, the focus stays in the list.
+  await page.getByRole('button', { name: /^\/gone-rope /, expanded: true }).press('ArrowDown')
+  await expect(finding(page, '/gone-tar')).toBeFocused()
+  await page.keyboard.press('d')
+  const dismissal = page.getByRole('dialog', { name: 'Dismiss this finding' })
+  await expect(dismissal).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Too costly' }).press('Space')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter')
+  await expect(finding(page, '/gone-tar')).toHaveCount(0)
+  await expect(finding(page, '/gone-sail')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(finding(page, '/gone-tar')).toBeVisible()
+
+  await finding(page, '/gone-tar').focus()
+  await page.keyboard.press('s')
+  await page.getByRole('dialog', { name: 'Snooze this finding' }).getByRole('button', { name: 'Snooze' }).click()
+  await expect(toast(page, /^Snoozed until .*: 1 finding\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Snoozed 1', exact: true }).click()
+  await expect(finding(page, '/gone-tar')).toBeVisible()
+  await finding(page, '/gone-tar').press('o')
+  await expect(page.getByRole('heading', { name: 'No findings in this state' })).toBeVisible()
+})
+
+test('Two findings become one card, which shows their evidence', async ({
+  page,
+  login,
+  installation,
+  expectAccessible,
+}) => {
+  const name = 'Casa Gavinho'
+  await find(installation, name, ['/gone-net', '/gone-oar'])
+  await login({ role: 'Admin' })
+  await page.goto(at(name))
+  await finding(page, '/gone-net').press('x')
+  await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
+  const selection = page.getByRole('region', { name: 'Selected findings' })
+  await expect(selection.getByText('2 findings selected')).toBeVisible()
+  await selection.getByRole('button', { name: 'Make a card…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New card' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
+  await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
+  await dialog.getByRole('button', { name: 'Create card' }).click()
+  await expect(dialog).toHaveCount(0)
+  // They have left the open findings, and lead to the card.
+  await expect(finding(page, '/gone-net')).toHaveCount(0)
+  await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
+  await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
+  const card = page.getByRole('dialog', { name: 'Mend the nets' })
+  await expect(card.getByText(/^2 findings/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('An Editor may not open Discovery', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(at('Casa Gavinho'))
+  await expect(page).toHaveURL(/\/misc\/not-authorized/)
+})
