@@ -16,7 +16,20 @@ const sample = -1
 /** Tables that the role of use cases can't read at all. */
 const closed = ['alert_watch', 'search_attempt', 'search_grant', 'visitor_salt', 'website_import_chunk']
 /** Tables that only staff read, and tables that only they write. */
-const forStaff = ['share_link', 'discovery_run', 'finding', 'finding_event', 'rule_setting', 'search_connection', 'search_pair', 'crawl', 'crawl_link', 'crawl_page', 'crawl_setting', 'crawl_sitemap']
+const forStaff = [
+  'share_link',
+  'discovery_run',
+  'finding',
+  'finding_event',
+  'rule_setting',
+  'search_connection',
+  'search_pair',
+  'crawl',
+  'crawl_link',
+  'crawl_page',
+  'crawl_setting',
+  'crawl_sitemap',
+]
 const writtenByStaff = ['annotation', 'data_deletion', 'funnel', ...forStaff]
 /** The tables of a month: a viewer of a share link reads these for its website. */
 const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'imported_change', 'imported_day'].concat([
