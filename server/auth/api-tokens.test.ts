@@ -15,7 +15,7 @@ import type { ApiRoute } from '#server/http/api-route.ts'
 import { receives } from '#server/http/receives.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
-import { editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { admin, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
@@ -39,11 +39,12 @@ describe('an API token', () => {
       .values([
         { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
         { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
+        { id: admin.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' },
       ])
       .execute()
     await context.database.db
       .insertInto('notification')
-      .values({ id: note, user_id: editor.userId, title: 'News', text: 'Text', url: null })
+      .values({ id: note, user_id: admin.userId, title: 'News', text: 'Text', url: null })
       .execute()
   })
   afterEach(async () => {
@@ -105,7 +106,7 @@ describe('an API token', () => {
     for (const scopes of sets) {
       // A person may not have as many tokens as there are sets.
       await context.database.db.deleteFrom('api_token').execute()
-      const token = await make(editor, scopes)
+      const token = await make(admin, scopes)
       for (const path of paths) {
         const answer = await call(path, bearer(token))
         const may = [path.scope].flat().some((scope) => scopes.includes(scope))
@@ -121,6 +122,7 @@ describe('an API token', () => {
 
   it('can do what its owner may, and no more', async () => {
     await expect(make(clara, ['clients:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await expect(make(editor, ['findings:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
     const token = await make(editor, ['clients:read', 'notifications:read'])
     // The role is read again with each request: a person who left the staff can't read the client list.
     await context.database.db
@@ -174,7 +176,7 @@ describe('an API token', () => {
   })
 
   it('never gives access to what needs a session', async () => {
-    const headers = bearer(await make(editor, apiTokenScopes))
+    const headers = bearer(await make(admin, apiTokenScopes))
     await expect(requireCaller(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
     expect(await getSignedIn(context, headers)).toBeNull()
   })

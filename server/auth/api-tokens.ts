@@ -44,7 +44,7 @@ export async function createApiToken(
   { name, scopes, days }: ApiTokenForm,
 ): Promise<{ token: string }> {
   const mine = scopesFor(actor.role)
-  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((say) => say('scopeForStaff'))
+  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((say) => say('scopeForRole'))
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   return changingOwn(context, actor, async ({ trx, at, record }) => {
     await requireRoom(trx, {

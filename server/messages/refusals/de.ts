@@ -42,7 +42,7 @@ export default {
   codeNotRight:
     'Dieser Code ist falsch. Geben Sie den ein, den Ihre App jetzt zeigt, und prüfen Sie, ob ihre Uhr richtig geht.',
   codeWrongOrUsed: 'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie einen anderen ein.',
-  scopeForStaff: 'Diese Berechtigung kann nur das Loop-Team verwenden.',
+  scopeForRole: 'Mit Ihrer Rolle können Sie diese Berechtigung nicht verwenden.',
   tooManyTokens: 'Sie können höchstens {most} Tokens haben. Widerrufen Sie zuerst eines.',
   tokenNotFound: 'Dieses Token wurde nicht gefunden. Vielleicht wurde es widerrufen.',
   tokenOver: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',

@@ -36,7 +36,7 @@ export default {
   twoStepNotBegun: 'The setup hasn’t started. Start it again.',
   codeNotRight: 'This code is wrong. Enter the one your app shows now, and check that its clock is right.',
   codeWrongOrUsed: 'This code is wrong or was already used. Enter another one.',
-  scopeForStaff: 'Only staff can use this scope.',
+  scopeForRole: 'Your role can’t use this scope.',
   tooManyTokens: 'You can have at most {most} tokens. Revoke one first.',
   tokenNotFound: 'We couldn’t find this token. It may have been revoked.',
   tokenOver: 'This API token is unknown, expired or revoked.',

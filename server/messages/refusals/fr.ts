@@ -40,7 +40,7 @@ export default {
   codeNotRight:
     'Ce code est incorrect. Saisissez celui que votre application affiche maintenant, et vérifiez son horloge.',
   codeWrongOrUsed: 'Ce code est incorrect ou a déjà été utilisé. Saisissez-en un autre.',
-  scopeForStaff: 'Cette autorisation est réservée à l’équipe Loop.',
+  scopeForRole: 'Votre rôle ne permet pas d’utiliser cette autorisation.',
   tooManyTokens: 'Vous pouvez avoir au maximum {most} jetons. Révoquez-en d’abord un.',
   tokenNotFound: 'Ce jeton est introuvable. Il a peut-être été révoqué.',
   tokenOver: 'Ce jeton d’API est inconnu, expiré ou révoqué.',

@@ -41,7 +41,7 @@ export default {
   codeNotRight:
     'Este código está errado. Introduza o que a sua aplicação mostra agora e verifique se o relógio está certo.',
   codeWrongOrUsed: 'Este código está errado ou já foi usado. Introduza outro.',
-  scopeForStaff: 'Esta permissão é reservada à equipa Loop.',
+  scopeForRole: 'A sua função não permite usar esta permissão.',
   tooManyTokens: 'Pode ter no máximo {most} tokens. Revogue primeiro um.',
   tokenNotFound: 'Este token não foi encontrado. Pode ter sido revogado.',
   tokenOver: 'Este token de API é desconhecido, expirou ou foi revogado.',
