@@ -35,8 +35,8 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
     const latestRow = await readLatestCrawl(trx, website.id)
     const site = await readCrawlSite(trx, website.id)
     const current = crawls.find(({ endedAt }) => endedAt === null) ?? null
-    const last = crawls[0]?.requestedAt
-    const due = nextCrawlAt(terms.settings.schedule, last === undefined ? website.created_at : new Date(last))
+    const last = crawls[0] ? new Date(crawls[0].requestedAt) : website.created_at
+    const due = nextCrawlAt(website.domain, terms.settings.schedule, last)
     return {
       ...terms,
       hosts: ownHosts(site ?? { domain: website.domain, furtherDomains: [] }),

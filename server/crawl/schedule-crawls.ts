@@ -9,9 +9,13 @@ const everyDays = { monthly: 30, weekly: 7 } as const
 /** Names that RFC 6761 keeps for tests and examples: nobody can have such a website. */
 const isReserved = (domain: string): boolean => /\.(test|example|invalid|localhost)$/.test(domain)
 
-/** Returns when the next scheduled crawl is due, by the last one or the website's registration; null without schedule. */
-export function nextCrawlAt(schedule: CrawlSettings['schedule'], last: Date): Date | null {
-  return schedule === 'off' ? null : new Date(last.getTime() + everyDays[schedule] * dayMs)
+/**
+ * Returns when the next scheduled crawl of a domain is due, by the last one or the website's registration; null if none
+ * will be.
+ */
+export function nextCrawlAt(domain: string, schedule: CrawlSettings['schedule'], last: Date): Date | null {
+  if (schedule === 'off' || isReserved(domain)) return null
+  return new Date(last.getTime() + everyDays[schedule] * dayMs)
 }
 
 /** Starts the scheduled crawls that are due. Called by a job. */
