@@ -12,7 +12,7 @@ export default {
   'group.index': 'Indexierung',
   'group.speed': 'Tempo und Größe',
   'group.visits': 'Besuchsmuster',
-  'group.campaigns': 'Kampagnen',
+  'group.campaigns': 'Kampagnen und Quellen',
   'group.robots': 'Assistenten und Bots',
   question: 'Wonach gesucht wird und was dafür nötig ist',
   noWebsite: 'Registrieren Sie zuerst eine Website. Die Regeln werten deren Daten aus.',

@@ -10,7 +10,7 @@ export default {
   'group.index': 'Indexing',
   'group.speed': 'Speed and size',
   'group.visits': 'Visit patterns',
-  'group.campaigns': 'Campaigns',
+  'group.campaigns': 'Campaigns and sources',
   'group.robots': 'Assistants and bots',
   question: 'What Discovery looks for, and what it needs',
   noWebsite: 'Register a website first. Rules look at its data.',

@@ -12,7 +12,7 @@ export default {
   'group.index': 'Indexation',
   'group.speed': 'Vitesse et taille',
   'group.visits': 'Comportement des visites',
-  'group.campaigns': 'Campagnes',
+  'group.campaigns': 'Campagnes et sources',
   'group.robots': 'Assistants et robots',
   question: 'Ce qui est recherché, et avec quelles données',
   noWebsite: 'Enregistrez d’abord un site. Les règles examinent ses données.',

@@ -12,7 +12,7 @@ export default {
   'group.index': 'Indexação',
   'group.speed': 'Velocidade e tamanho',
   'group.visits': 'Padrões de visitas',
-  'group.campaigns': 'Campanhas',
+  'group.campaigns': 'Campanhas e origens',
   'group.robots': 'Assistentes e bots',
   question: 'O que se procura e que dados são precisos',
   noWebsite: 'Registe primeiro um site. As regras analisam os seus dados.',
