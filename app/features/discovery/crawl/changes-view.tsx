@@ -1,5 +1,4 @@
 import { Badge, SegmentedControl } from '@radix-ui/themes'
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AskedTable } from '#app/components/data-table/asked-table.tsx'
@@ -17,7 +16,7 @@ import { shownChanges } from './crawl-search.ts'
 import { crawlChangesQueryOptions } from './crawl.queries.ts'
 import type { ReportPartProps } from './pages-view.tsx'
 import { ReportPager } from './report-pager.tsx'
-import styles from './crawl.module.css'
+import { CrawledPageLink } from './crawled-page-link.tsx'
 
 const colors = { fresh: 'green', changed: 'blue', gone: 'red' } as const
 
@@ -32,20 +31,7 @@ function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChange
       value: ({ path }) => path,
       isUnsorted: true,
       cell: ({ path, number }) =>
-        number === null ? (
-          <bdi>{readablePath(path)}</bdi>
-        ) : (
-          <Link
-            from="/discovery/crawl"
-            to="/discovery/crawl"
-            search={(search) => ({ ...search, path, number })}
-            preload={false}
-            resetScroll={false}
-            className={styles['path']}
-          >
-            <bdi>{readablePath(path)}</bdi>
-          </Link>
-        ),
+        number === null ? <bdi>{readablePath(path)}</bdi> : <CrawledPageLink path={path} number={number} />,
     },
     {
       id: 'change',

@@ -1,5 +1,4 @@
 import { Badge } from '@radix-ui/themes'
-import { Link } from '@tanstack/react-router'
 import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { CrawledPageRow } from '#app/shared/crawl/crawled-pages.ts'
@@ -7,9 +6,9 @@ import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatMilliseconds } from '#app/shared/format/time-span.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { columnIds, isFlagColumn, isNumberColumn, isTextColumn, type ColumnId } from './column-ids.ts'
 import styles from './crawl.module.css'
+import { CrawledPageLink } from './crawled-page-link.tsx'
 
 type Column = DataColumn<CrawledPageRow>
 
@@ -37,18 +36,7 @@ export function pageColumns(reader: Reader<'discoveryCrawl'>): Column[] {
   const yesOrNo = (is: boolean) => say(is ? 'yes' : 'no')
   const special: Partial<Record<ColumnId, Partial<Column>>> = {
     path: {
-      cell: ({ path, number }) => (
-        <Link
-          from="/discovery/crawl"
-          to="/discovery/crawl"
-          search={(search) => ({ ...search, path, number })}
-          preload={false}
-          resetScroll={false}
-          className={styles['path']}
-        >
-          <bdi>{readablePath(path)}</bdi>
-        </Link>
-      ),
+      cell: ({ path, number }) => <CrawledPageLink path={path} number={number} />,
     },
     status: {
       cell: (page) => <PageStatus reader={reader} page={page} />,
