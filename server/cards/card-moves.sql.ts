@@ -50,6 +50,7 @@ export async function lockStates(
   ids: readonly string[],
   clientId: string | null,
 ): Promise<Map<string, MovedCard>> {
+  if (ids.length === 0) return new Map()
   // One order for everyone, because two transactions that lock the same cards would otherwise deadlock.
   const rows = await states(trx)
     .where('card.id', 'in', ids)

@@ -112,6 +112,12 @@ describe('Moving cards', () => {
     expect(await call).toEqual({ moved: [], refused: [{ id: other, reason: 'missing' }] })
   })
 
+  it('moves and undoes nothing if no card is named', async () => {
+    const nothing = { moved: [], refused: [] }
+    expect(await move(editor, [], { action: 'start' })).toEqual(nothing)
+    expect(await undoMoves(context, editor, { moves: [] })).toEqual(nothing)
+  })
+
   it('needs a reason or a day where the table says so', async () => {
     const id = await add('Card')
     const invalid = { code: 'input.invalid', status: 400 }
