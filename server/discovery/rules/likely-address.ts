@@ -19,6 +19,8 @@ interface Address {
   last: string
   /** The digits of the last segment: other numbers are another page, as in /report-2024 and /report-2025. */
   digits: string
+  /** How often each kind of letter is in the last segment. */
+  letters: Uint8Array
 }
 
 /** Returns the parts of an address without what often changes: its case, separators, ending, and query. */
@@ -34,26 +36,64 @@ function addressOf(path: string): Address {
   const named = segments.map((segment) => segment.replace(/\.(?:[sx]?html?|php\d?|aspx?|jsp)$/, ''))
   if (named.at(-1) === 'index') named.pop()
   const last = named.at(-1) ?? ''
-  return { path, folders: named.slice(0, -1), last, digits: last.replaceAll(/\D+/g, ' ').trim() }
+  const digits = last.replaceAll(/\D+/g, ' ').trim()
+  return { path, folders: named.slice(0, -1), last, digits, letters: lettersOf(last) }
 }
 
-/** Returns the number of changed letters between two texts; `most` + 1 as soon as it is more than `most`. */
+/** Two rows of `editDistance`, used again by each call: it is called a hundred thousand times in a run. */
+const rows: [Uint8Array, Uint8Array] = [new Uint8Array(longestSegment + 2), new Uint8Array(longestSegment + 2)]
+
+/**
+ * Returns the number of changed letters between two texts of at most `longestSegment`; `most` + 1 as soon as it is more
+ * than `most`. Only the cells within `most` of the diagonal are calculated: others would be more.
+ */
 function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const beyond = most + 1
+  let [before, current] = rows
+  for (let column = 0; column <= other.length; column += 1) before[column] = Math.min(column, beyond)
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= other.length; column += 1) {
-      const changed = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      const value = Math.min(changed, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
-      current.push(value)
-      least = Math.min(least, value)
+    const from = Math.max(1, row - most)
+    const to = Math.min(other.length, row + most)
+    const letter = one.charCodeAt(row - 1)
+    current[from - 1] = from === 1 ? Math.min(row, beyond) : beyond
+    let least = beyond
+    for (let column = from; column <= to; column += 1) {
+      const changed = (before[column - 1] ?? beyond) + (letter === other.charCodeAt(column - 1) ? 0 : 1)
+      const added = Math.min(before[column] ?? beyond, current[column - 1] ?? beyond) + 1
+      const value = Math.min(changed, added, beyond)
+      current[column] = value
+      if (value < least) least = value
     }
-    if (least > most) return most + 1
-    before = current
+    if (least > most && (current[from - 1] ?? beyond) > most) return beyond
+    current[to + 1] = beyond
+    ;[before, current] = [current, before]
   }
-  return before[other.length] ?? most + 1
+  return before[other.length] ?? beyond
+}
+
+const letterKinds = 32
+
+/** Returns how often each kind of letter is in a text. */
+function lettersOf(text: string): Uint8Array {
+  const letters = new Uint8Array(letterKinds)
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = text.charCodeAt(at) % letterKinds
+    letters[kind] = (letters[kind] ?? 0) + 1
+  }
+  return letters
+}
+
+/** Returns whether two texts may be within a distance by their letters alone: a letter too many is a change. */
+function mayBeWithin(one: Uint8Array, other: Uint8Array, most: number): boolean {
+  let more = 0
+  let fewer = 0
+  for (let kind = 0; kind < letterKinds; kind += 1) {
+    const surplus = (one[kind] ?? 0) - (other[kind] ?? 0)
+    if (surplus > 0) more += surplus
+    else fewer -= surplus
+  }
+  return more <= most && fewer <= most
 }
 
 /**
@@ -66,6 +106,7 @@ function likenessOf(one: Address, other: Address, least: number): number {
   const longest = Math.max(one.last.length, other.last.length)
   // Below half of the letters nothing is alike any more. Rounding must not lose a value at the limit.
   const most = Math.floor((1 - Math.max(least, 0.5)) * longest + 1e-9)
+  if (!mayBeWithin(one.letters, other.letters, most)) return 0
   const distance = editDistance(one.last, other.last, most)
   return distance > most ? 0 : 1 - distance / longest
 }
