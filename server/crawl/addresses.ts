@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 
 /** Longest address that is crawled, in characters: longer ones come from programs that append to them. */
@@ -36,7 +36,7 @@ export function normalAddress(text: string, base: URL): URL | null {
 }
 
 /** Returns the key of an address: the same for the same address, and short enough for an index. */
-export const addressKey = (url: URL): string => createHash('sha256').update(url.href).digest('base64url').slice(0, 22)
+export const addressKey = (url: URL): string => hash('sha256', url.href, 'base64url').slice(0, 22)
 
 /** Returns the bytes of a key, as they are stored. */
 export const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64url')

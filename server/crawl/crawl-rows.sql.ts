@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CrawlCut, CrawlFailure } from '#app/shared/crawl/crawl.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { keyBytes, addressKey, pathOf } from './addresses.ts'
@@ -52,44 +52,62 @@ export interface Progress {
   cuts: readonly CrawlCut[]
 }
 
-/**
- * Stores the progress; call it first in the transaction that stores a page.
- * @returns false if the crawl was cancelled, or another process has it: then nothing may be stored
- */
-export async function noteProgress(trx: Trx, begun: BegunCrawl, add: Progress): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** The statement that stores the progress; it returns no row if the crawl was cancelled, or another process has it. */
+export const progressNoted = (begun: BegunCrawl, add: Progress): RawBuilder<{ id: number }> => sql`
     update crawl set done = done + ${add.done}, failed = failed + ${add.failed}, queued = ${add.queued},
       work_ms = least(work_ms::bigint + ${Math.round(add.workMs)}, 2147483647)::int, cuts = ${[...add.cuts]}::text[],
       stalls = case when ${add.done + add.failed > 0} then 0 else stalls end
-    where ${held(begun)}`.execute(trx)
-  return Number(numAffectedRows) === 1
+    where ${held(begun)} returning id`
+
+/**
+ * Stores the progress; call it first in a transaction that stores what was found.
+ * @returns false if the crawl was cancelled, or another process has it: then nothing may be stored
+ */
+export async function noteProgress(trx: Trx, begun: BegunCrawl, add: Progress): Promise<boolean> {
+  const { rows } = await progressNoted(begun, add).execute(trx)
+  return rows.length === 1
 }
 
-/** Stores addresses that were found, and what changed about known ones. */
-export async function writeAddresses(
-  trx: Trx,
+/** Addresses that were found, and known ones about which something changed. */
+export interface FoundAddresses {
+  added: readonly Waiting[]
+  changed: readonly Known[]
+}
+
+/** The statement that stores addresses that were found, if a condition is met. */
+export function addressesAdded(
   begun: BegunCrawl,
-  { added, changed }: { added: readonly Waiting[]; changed: readonly Known[] },
-): Promise<void> {
-  if (added.length > 0) {
-    const urls = added.map(({ url }) => new URL(url))
-    await sql`
+  added: readonly Waiting[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const urls = added.map(({ url }) => new URL(url))
+  return sql`
       insert into crawl_page (site_id, crawl_id, number, url, url_key, path, hops, depth, in_sitemap)
-      select ${begun.siteId}, ${begun.id}, number, url, decode(url_key, 'base64'), path, hops, depth, in_sitemap
+      select ${begun.siteId}::int, ${begun.id}::int, number, url, decode(url_key, 'base64'), path, hops, depth, in_sitemap
       from unnest(${added.map(({ number }) => number)}::int[], ${added.map(({ url }) => url)}::text[],
         ${urls.map((url) => keyBytes(addressKey(url)).toString('base64'))}::text[],
         ${urls.map(pathOf)}::text[], ${added.map(({ hops }) => hops)}::int[],
         ${added.map(({ depth }) => depth)}::int[], ${added.map(({ inSitemap }) => inSitemap)}::boolean[])
-        as found(number, url, url_key, path, hops, depth, in_sitemap)`.execute(trx)
-  }
-  if (changed.length > 0) {
-    await sql`
+        as found(number, url, url_key, path, hops, depth, in_sitemap)
+      where ${condition}`
+}
+
+/** The statement that stores what changed about known addresses, if a condition is met. */
+export const addressesChanged = (
+  begun: BegunCrawl,
+  changed: readonly Known[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
       update crawl_page set hops = news.hops, depth = news.depth, in_sitemap = news.in_sitemap
       from unnest(${changed.map(({ number }) => number)}::int[], ${changed.map(({ hops }) => hops)}::int[],
         ${changed.map(({ depth }) => depth)}::int[], ${changed.map(({ inSitemap }) => inSitemap)}::boolean[])
         as news(number, hops, depth, in_sitemap)
-      where ${ofCrawl(begun)} and crawl_page.number = news.number`.execute(trx)
-  }
+      where ${ofCrawl(begun)} and crawl_page.number = news.number and ${condition}`
+
+/** Stores addresses that were found, and what changed about known ones. */
+export async function writeAddresses(trx: Trx, begun: BegunCrawl, { added, changed }: FoundAddresses): Promise<void> {
+  if (added.length > 0) await addressesAdded(begun, added, sql`true`).execute(trx)
+  if (changed.length > 0) await addressesChanged(begun, changed, sql`true`).execute(trx)
 }
 
 /** Returns how many pages a crawl has read with a status below 400, and what the first address answered. */

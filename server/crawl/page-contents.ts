@@ -37,6 +37,7 @@ const mostAlternates = 100
 /** More links than people read; what a page has beyond them is not followed. */
 const mostLinks = 1000
 const longestScript = 200_000
+const readAtOnce = 4096
 
 /** Elements with text that nobody sees. */
 const unseen = new Set([
@@ -81,6 +82,8 @@ class ContentsReader implements HtmlReader {
   #imagesWithoutAlt = 0
   #words = 0
   readonly #hash = createHash('sha256')
+  /** Visible text that is not in the hash yet. */
+  #unread = ''
   /** The end of the text so far, which may be half a word. */
   #wasSpace = true
   /** The element whose text nobody sees. */
@@ -150,6 +153,7 @@ class ContentsReader implements HtmlReader {
     if (this.#titleText) this.#title = textOf(this.#titleText)
     this.#closeLink()
     this.#closeHeading()
+    this.#readCollected()
     return {
       title: this.#title,
       description: this.#description,
@@ -166,9 +170,19 @@ class ContentsReader implements HtmlReader {
     }
   }
 
-  /** Adds to the hash and the count of words; any white space counts as one space. */
+  /**
+   * Adds to the hash and the count of words. The tokeniser gives single words, so they are collected: hashing and
+   * counting many at once takes a tenth of the time.
+   */
   #read(characters: string): void {
-    const normal = characters.replaceAll(/\s+/g, ' ')
+    this.#unread += characters
+    if (this.#unread.length >= readAtOnce) this.#readCollected()
+  }
+
+  /** Any white space counts as one space. */
+  #readCollected(): void {
+    const normal = this.#unread.replaceAll(/\s+/g, ' ')
+    this.#unread = ''
     const text = this.#wasSpace && normal.startsWith(' ') ? normal.slice(1) : normal
     if (text === '') return
     const startsWord = this.#wasSpace && !text.startsWith(' ')

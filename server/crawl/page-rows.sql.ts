@@ -1,5 +1,13 @@
-import type { Trx } from '../db/database.ts'
-import type { BegunCrawl } from './crawl-rows.sql.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import {
+  addressesAdded,
+  addressesChanged,
+  progressNoted,
+  type BegunCrawl,
+  type FoundAddresses,
+  type Progress,
+} from './crawl-rows.sql.ts'
 import type { PageResult } from './read-page.ts'
 
 /** A link to another page of the website, by its number. */
@@ -25,12 +33,23 @@ const segmenter = new Intl.Segmenter()
 /** Returns the number of characters as people count them. */
 const lengthOf = (text: string | null): number | null => (text === null ? null : [...segmenter.segment(text)].length)
 
-/** Stores the result of a page, with its links. */
-export async function writePage(trx: Trx, { siteId, id }: BegunCrawl, page: StoredPage): Promise<void> {
+/**
+ * Stores the result of a page with its links, the addresses found on it, and the progress. One statement instead of a
+ * transaction of six: with each of them a crawl waits for the database, and with a commit for its disk. The page itself
+ * is never among the changed addresses, because no way to it is shorter than the one by which it was read.
+ * @returns false if the crawl was cancelled, or another process has it: then nothing was stored
+ */
+export async function storePage(
+  db: Db,
+  begun: BegunCrawl,
+  { page, found, progress }: { page: StoredPage; found: FoundAddresses; progress: Progress },
+): Promise<boolean> {
+  const { siteId, id } = begun
   const { number, at, result, links, linksOut, linksElsewhere } = page
   const { contents } = result
   const heading = contents?.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
-  await trx
+  const isHeld = sql<boolean>`exists (select from held)`
+  const read = db
     .updateTable('crawl_page')
     .set({
       fetched_at: at,
@@ -62,17 +81,18 @@ export async function writePage(trx: Trx, { siteId, id }: BegunCrawl, page: Stor
     .where('site_id', '=', siteId)
     .where('crawl_id', '=', id)
     .where('number', '=', number)
-    .execute()
-  if (links.length === 0) return
-  await trx
-    .insertInto('crawl_link')
-    .values({
-      site_id: siteId,
-      crawl_id: id,
-      number,
-      targets: links.map(({ target }) => target),
-      nofollows: links.map(({ nofollow }) => nofollow),
-      texts: links.map(({ text }) => text),
-    })
-    .execute()
+    .where(isHeld)
+  const linked = sql`
+    insert into crawl_link (site_id, crawl_id, number, targets, nofollows, texts)
+    select ${siteId}::int, ${id}::int, ${number}::int, ${links.map(({ target }) => target)}::int[],
+      ${links.map(({ nofollow }) => nofollow)}::boolean[], ${links.map(({ text }) => text)}::text[] where ${isHeld}`
+  const parts = [
+    sql`held as (${progressNoted(begun, progress)})`,
+    ...(found.added.length > 0 ? [sql`added as (${addressesAdded(begun, found.added, isHeld)})`] : []),
+    ...(found.changed.length > 0 ? [sql`changed as (${addressesChanged(begun, found.changed, isHeld)})`] : []),
+    sql`read as (${read})`,
+    ...(links.length > 0 ? [sql`linked as (${linked})`] : []),
+  ]
+  const { rows } = await sql`with ${sql.join(parts)} select id from held`.execute(db)
+  return rows.length === 1
 }

@@ -4,10 +4,10 @@ import { endWork } from '../queue/queue.ts'
 import type { Doing } from '../queue/work-off.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
 import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
-import { endCrawl, noteProgress, readOutcome, writeAddresses, type BegunCrawl } from './crawl-rows.sql.ts'
+import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
 import { Frontier, type Waiting } from './frontier.ts'
 import { ownHosts } from './own-hosts.ts'
-import { writePage, type StoredLink } from './page-rows.sql.ts'
+import { storePage, type StoredLink } from './page-rows.sql.ts'
 import { readPage, type PageResult } from './read-page.ts'
 import { failureOf, pageRefusalOf } from './refusals.ts'
 import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
@@ -66,7 +66,7 @@ async function readPages(context: CrawlContext, crawl: CrawlAtWork): Promise<Cra
     const began = performance.now()
     const result = await readPage({ ...context, ...crawl }, new URL(next.url))
     if (!result) throw new CrawlLeft()
-    await storePage(context, crawl, { next, result, workMs: () => performance.now() - began })
+    await keepPage(context, crawl, { next, result, workMs: () => performance.now() - began })
     if (result.refused !== 'robots') crawl.asked += 1
     // 429 and 503 ask for patience.
     if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(longestRestMs, 2 * crawl.restMs)
@@ -78,27 +78,23 @@ async function readPages(context: CrawlContext, crawl: CrawlAtWork): Promise<Cra
 const isError = ({ status, refused }: PageResult): boolean =>
   status === null ? refused !== 'robots' && refused !== 'other_port' : status === 429 || status >= 500
 
-async function storePage(
+async function keepPage(
   { database, clock }: CrawlContext,
   crawl: CrawlAtWork,
   { next, result, workMs }: { next: Waiting; result: PageResult; workMs: () => number },
 ): Promise<void> {
   const { begun, frontier } = crawl
-  const { links, ...counts } = follow(crawl, next, result)
-  const news = frontier.takeNews()
-  await database.background.transaction().execute(async (trx) => {
-    const isRead = result.status !== null
-    const add = {
-      done: isRead ? 1 : 0,
-      failed: isRead ? 0 : 1,
-      queued: frontier.waiting,
-      workMs: workMs(),
-      cuts: [...frontier.cuts],
-    }
-    if (!(await noteProgress(trx, begun, add))) throw new CrawlLeft()
-    await writeAddresses(trx, begun, news)
-    await writePage(trx, begun, { number: next.number, at: clock(), result, links, ...counts })
-  })
+  const page = { number: next.number, at: clock(), result, ...follow(crawl, next, result) }
+  const found = frontier.takeNews()
+  const isRead = result.status !== null
+  const progress = {
+    done: isRead ? 1 : 0,
+    failed: isRead ? 0 : 1,
+    queued: frontier.waiting,
+    workMs: workMs(),
+    cuts: [...frontier.cuts],
+  }
+  if (!(await storePage(database.background, begun, { page, found, progress }))) throw new CrawlLeft()
 }
 
 /** Notes where a page leads. @returns its links to pages of the crawl, and how many it has */
