@@ -108,56 +108,50 @@ function stepTerms({ siteId, period }: FunnelQuestion, steps: readonly FunnelSte
 }
 
 /**
- * Common table expressions for the distinct ways that visits took through one of their lists. All `steps` are of the
- * list's kind. Many visits took the same way, so equal ways are counted first. `way`: the number of visits per list
- * (null: visits without the first step; empty: visits that certainly lack the second step); `way_entry`: the pages or
- * events of a way in order, with the steps they match; `way_inside`: the steps a way contains.
+ * Common table expressions for the traces that visits leave in one of their lists. All `steps` are of the list's kind.
+ * `way`: the number of visits by trace (null: visits without the first step), and the steps that a trace contains.
+ *
+ * Each visit is read once, and each entry of its list is looked up by a binary search among the matching terms (`fits`:
+ * where a run of ids begins, and which steps these match). Joining the entries with the terms, and grouping them by visit
+ * again, takes seven times as long for a step that many pages match.
  */
 function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: RawBuilder<unknown>): RawBuilder<unknown> {
   const { siteId, strict } = question
   const [first, second] = steps
   if (!first) throw new Error('A funnel has steps.')
-  const list = listOf(first)
-  const known = isWild(first)
-    ? sql`${list}`
-    : sql`case when not (${contains(siteId, first)}) then null ${
-        second === undefined
-          ? sql`else '{}'::int[] end`
-          : isWild(second)
-            ? sql`else ${list} end`
-            : sql`when not (${contains(siteId, second)}) then '{}'::int[] else ${list} end`
-      }`
+  const matches = sql`array(
+      select coalesce((select bits from fits)[width_bucket(entry, (select starts from fits))], 0)
+      from unnest(${listOf(first)}) as entry
+    )`
   // In a strict funnel also the page views that match no step matter.
-  const kept = strict ? sql`left join` : sql`join`
+  const traced = strict ? matches : sql`array_remove(${matches}, 0)`
+  // A visit without the first step, or certainly without the second, needs no look at its entries.
+  const trace = isWild(first)
+    ? traced
+    : sql`case when not (${contains(siteId, first)}) then null
+      ${second === undefined || isWild(second) ? sql`` : sql`when not (${contains(siteId, second)}) then '{1}'::int[]`}
+      else ${traced} end`
   return sql`
     way_term as materialized (${stepTerms(question, steps)}),
-    way as materialized (
-      select row_number() over () as n, list, visits
-      from (select ${known} as list, count(*) as visits ${among} group by 1) as counted
-    ), way_entry as materialized (
-      select n, position, coalesce(fits, 0) as fits
+    list_term as materialized (select id, fits from way_term where kind = ${kindOf(first)}),
+    fits as materialized (
+      select array_agg(id order by id) as starts, array_agg(fits order by id) as bits
       from (
-        select n, unnest(list) as term, generate_series(1, cardinality(list)) as position from way
-      ) as entry ${kept} way_term on way_term.id = entry.term and way_term.kind = ${kindOf(first)}
-    ), way_inside as materialized (
-      select n, bit_or(fits) as has from way_entry group by n
+        select id, fits from list_term
+        union all select id + 1, 0 from list_term where id + 1 not in (select id from list_term)
+      ) as edge
+    ), way as materialized (
+      select trace, (select bit_or(step) from unnest(trace) as step) as has, visits
+      from (select ${trace} as trace, count(*) as visits ${among} group by 1) as counted
     )`
 }
 
 /** The number of visits that reached the first step and certainly no further one. */
-function enteredOnly([first]: readonly FunnelStep[]): RawBuilder<unknown> {
-  const alone = sql`
-    select sum(visits) from way_inside join way using (n) where has & 1 = 1 and has & 3 <> 3`
-  // An empty list marks visits without the second step, if the first step has no wildcard.
-  const marked = sql`select sum(visits) from way where cardinality(list) = 0`
-  return first && isWild(first)
-    ? sql`select coalesce((${alone}), 0)::bigint`
-    : sql`select (coalesce((${alone}), 0) + coalesce((${marked}), 0))::bigint`
-}
+const enteredOnly = sql`
+  select coalesce(sum(visits), 0)::bigint from way where has & 1 = 1 and has & 3 <> 3`
 
 const wayTraces = sql`
-  select array_agg(fits order by position) as trace, visits
-  from way_inside join way_entry using (n) join way using (n) where has & 3 = 3 group by n, visits`
+  select trace, visits from way where has & 3 = 3`
 
 /**
  * The answer of the statements: the number of visits, of visits that reached only the first step, and the traces of
@@ -175,7 +169,7 @@ function fromLists(question: FunnelQuestion): RawBuilder<unknown> {
   return sql`
     with ${ways(question, steps, visitsOf(question))},
     traces as (${wayTraces})
-    ${answerOf(sql`select coalesce(sum(visits), 0)::bigint from way`, enteredOnly(steps))}`
+    ${answerOf(sql`select coalesce(sum(visits), 0)::bigint from way`, enteredOnly)}`
 }
 
 /** Condition: an event of the visit's visitor happened in the visit. */
@@ -233,6 +227,6 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
     )
     ${answerOf(
       sql`select (select coalesce(sum(visits), 0)::bigint from way) + (select count(*) from facts)`,
-      enteredOnly(steps.slice(0, leading)),
+      enteredOnly,
     )}`
 }
