@@ -5,6 +5,7 @@ import { measureCards } from '#server/cards/effect/measure-cards.ts'
 import { countPages } from '#tests/support/counted-site.ts'
 import { addCompanies, firstCompany } from './cards.ts'
 import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { waitsDuring } from './waits.ts'
 
 export interface MeasuringRun {
   cards: number
@@ -44,24 +45,14 @@ export const measureMeasuring = (engine: Engine): Promise<MeasuringRun> =>
       select client_id, id, 'ship', ${shipped}::timestamptz, '{}', 'approved', 'shipped' from added`.execute(db)
     await sql`analyze`.execute(db)
 
-    const waits: number[] = []
-    let isMeasuring = true
-    const person = (async () => {
-      while (isMeasuring) {
-        const begun = performance.now()
-        await sql`select 1`.execute(db)
-        waits.push(performance.now() - begun)
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-    })()
-    const first = await secondsOf(() => measureCards(context, new AbortController().signal))
-    isMeasuring = false
-    await person
-    const again = await secondsOf(() => measureCards(context, new AbortController().signal))
+    const signal = new AbortController().signal
+    const { milliseconds, waits } = await waitsDuring(context, () => measureCards(context, signal))
+    const first = milliseconds / 1000
+    const again = await secondsOf(() => measureCards(context, signal))
     const { rows } = await sql<{ cards: number; verdicts: number }>`
       select count(*)::int as cards, count(verdict)::int as verdicts from card_effect`.execute(db)
     const { cards = 0, verdicts = 0 } = rows[0] ?? {}
-    return { cards, verdicts, seconds: { first, again }, waits: waits.toSorted((one, other) => one - other) }
+    return { cards, verdicts, seconds: { first, again }, waits }
   })
 
 async function secondsOf(work: () => Promise<void>): Promise<number> {

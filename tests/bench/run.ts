@@ -11,17 +11,19 @@ import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measureMeasuring } from './measuring.ts'
+import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, crawl, findings, rules (all when none is named)
+  parts: dashboard, ingest, import, page, cards, crawl, findings, rules, facts (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
   --loads 15           of the page
-  --pages 5000         of the website that is crawled`
+  --pages 5000         of the website that is crawled
+  --visits 1000000     of the month whose facts are read`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,10 +35,11 @@ const { values, positionals } = parseArgs({
     lines: { type: 'string', default: '500000' },
     loads: { type: 'string', default: '15' },
     pages: { type: 'string', default: '5000' },
+    visits: { type: 'string', default: '1000000' },
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules', 'facts']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -55,6 +58,7 @@ const rows: Row[] = []
 const failures: string[] = []
 const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const shown = (waits: number[]) => `median ${ms(middle(waits))}, slowest ${ms(waits.at(-1) ?? Number.NaN)}`
 const middle = (ascending: number[]) => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
 
 function add(measured: string, result: string, target = ''): void {
@@ -144,10 +148,25 @@ async function benchFindings(): Promise<void> {
   for (const engine of engines) {
     console.log(`Findings on ${engine}`)
     const { findings, runs, questions } = await measureFindings(engine)
-    for (const { name, milliseconds } of runs) add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    for (const { name, milliseconds, waits } of runs) {
+      add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+      add(`${engine}, ${findings} findings: a small question during the ${name}`, shown(waits), 'slowest 100 ms')
+    }
     for (const { name, median, slowest } of questions) {
       const target = name.startsWith('first') ? '50 ms' : ''
       add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+    }
+  }
+}
+
+async function benchFacts(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Facts of a month of ${values.visits} visits on ${engine}`)
+    const { visits, runs } = await measureFacts(engine, Number(values.visits))
+    for (const { name, milliseconds, waits } of runs) {
+      const what = `${engine}, ${visits} visits: facts ${name}`
+      add(what, `${(milliseconds / 1000).toFixed(1)} s`, '10 s')
+      add(`${what}, a small question meanwhile`, shown(waits))
     }
   }
 }
@@ -158,10 +177,7 @@ async function benchMeasuring(): Promise<void> {
     if (verdicts < cards) failures.push(`${cards - verdicts} of ${cards} cards got no verdict.`)
     add(`${engine}: measuring ${cards} cards in the background`, `${seconds.first.toFixed(1)} s`, '10 s')
     add(`${engine}: the next run, which finds nothing new`, `${seconds.again.toFixed(1)} s`)
-    add(
-      `${engine}: a small question meanwhile`,
-      `median ${ms(middle(waits))}, slowest ${ms(waits.at(-1) ?? Number.NaN)}`,
-    )
+    add(`${engine}: a small question meanwhile`, shown(waits))
   }
 }
 
@@ -253,6 +269,7 @@ if (parts.includes('cards')) {
 }
 if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
+if (parts.includes('facts')) await benchFacts()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

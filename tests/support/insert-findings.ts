@@ -1,8 +1,9 @@
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { localDay, localMonth } from '#app/shared/calendar/zone.ts'
 import type { Detection } from '#app/shared/discovery/finding.ts'
+import type { RuleResult } from '#server/discovery/findings/run-rules.ts'
 import { getContext } from '#server/context.ts'
-import { storeResults } from '#server/discovery/findings/store-results.ts'
+import { partsOfResults, storedBefore, storePart } from '#server/discovery/findings/store-results.ts'
 
 /**
  * Preloaded into a server's process (`startServer`'s preload). A question is a company's id and paths of its website; the
@@ -37,31 +38,24 @@ async function insertFindings(companyId: string, paths: readonly string[]): Prom
   const { database, clock } = getContext()
   const at = clock()
   const kept = new Map(paths.map((path, index) => [path, missing(path, 300 - index * 30)]))
-  return database.background.transaction().execute(async (trx) => {
-    const site = await trx
-      .selectFrom('website')
-      .select(['id', 'time_zone as zone'])
-      .where('client_id', '=', companyId)
-      .executeTakeFirstOrThrow()
-    await storeResults(
-      trx,
-      [
-        {
-          rule: 'not-found-pages',
-          group: 'visits',
-          milliseconds: 1,
-          detected: { kept, keys: new Set(paths), unsureBelow: null, leftOut: 0 },
-          notRun: null,
-        },
-      ],
-      {
-        siteId: site.id,
-        at,
-        month: firstDayOf(localMonth(at, site.zone)),
-        today: localDay(at, site.zone),
-        days: 28,
-      },
-    )
-    return paths.length
-  })
+  const db = database.background
+  const site = await db
+    .selectFrom('website')
+    .select(['id', 'time_zone as zone'])
+    .where('client_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const result: RuleResult = {
+    rule: 'not-found-pages',
+    group: 'visits',
+    milliseconds: 1,
+    detected: { kept, keys: new Set(paths), unsureBelow: null, leftOut: 0 },
+    notRun: null,
+  }
+  const month = firstDayOf(localMonth(at, site.zone))
+  const run = { siteId: site.id, at, month, today: localDay(at, site.zone), days: 28 }
+  const stored = await storedBefore(db, site.id)
+  for (const part of await partsOfResults(db, [result], site.id)) {
+    await db.transaction().execute((trx) => storePart(trx, part, run, stored))
+  }
+  return paths.length
 }

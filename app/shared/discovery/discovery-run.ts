@@ -6,7 +6,7 @@ import type { FindingSource, RuleId } from './rule-ids.ts'
 const runTriggers = ['crawl', 'import', 'searchConsole', 'monthEnd', 'hand'] as const
 export type RunTrigger = (typeof runTriggers)[number]
 
-/** `failed`: nothing was changed. */
+/** `failed`: it was given up; what it had stored until then stays. */
 const runStates = ['waiting', 'running', 'finished', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 

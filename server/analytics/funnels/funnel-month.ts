@@ -13,7 +13,7 @@ import { requirePermission } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { notFound } from '#server/refusals/refusal.ts'
-import { readVersions } from '../query/days-version.sql.ts'
+import { readVersion, readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
 import { keepAnswers } from '../query/kept-answers.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
@@ -25,6 +25,29 @@ import { readTraces } from './traces.sql.ts'
 
 /** Cached counts by funnel and month. */
 const keptCounts = keepAnswers<FunnelCounts>(500)
+
+interface Counted {
+  siteId: number
+  days: Period
+  funnel: Pick<FunnelForm, 'steps' | 'strict'>
+  filters: readonly Filter[]
+  /** What filters may name; null without filters. */
+  goals: unknown
+}
+
+/** Returns the key of a funnel's cached counts; null where its days may change. */
+const keyOf = (version: string | null, { siteId, days, funnel, filters, goals }: Counted): string | null =>
+  version &&
+  JSON.stringify([
+    siteId,
+    days.from,
+    days.to,
+    version,
+    funnel.strict,
+    funnel.steps,
+    filters,
+    filters.length > 0 && goals,
+  ])
 
 /** Counts a funnel for all visits of a period, or for those that match filters. */
 async function countFunnel(
@@ -74,9 +97,13 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
             over.map((days) => [days]),
           )
     const kept = (days: Period) => {
-      const version = versions[over.indexOf(days)] ?? null
-      const { steps, strict } = funnel
-      const key = version && JSON.stringify([site.id, days, version, strict, steps, filters, site.goals])
+      const key = keyOf(versions[over.indexOf(days)] ?? null, {
+        siteId: site.id,
+        days,
+        funnel,
+        filters,
+        goals: site.goals,
+      })
       return keptCounts(context.database, key, () => count(days))
     }
     const whole = compared ? await kept(compared) : await count(period)
@@ -105,18 +132,23 @@ export async function previewFunnel(context: Context, actor: Actor, query: Funne
 }
 
 /**
- * Returns the counts of all funnels of a website in some days of one month, each in a transaction of its own. For
- * background work, as the system.
+ * Returns the counts of all funnels of a website in some days of one month, each in a transaction of its own. Counts that
+ * the Dashboard or an earlier call has cached are used again. For background work, as the system.
  */
 export async function countAllFunnels(
-  { background }: Database,
+  database: Database,
   siteId: number,
   period: Period,
 ): Promise<(Funnel & FunnelCounts)[]> {
+  const { background } = database
   const funnels = await background.transaction().execute((trx) => readFunnels(trx, siteId))
   const counted: (Funnel & FunnelCounts)[] = []
   for (const funnel of funnels) {
-    const counts = await background.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, []))
+    const version = await readVersion(background, siteId, [period])
+    const key = keyOf(version, { siteId, days: period, funnel, filters: [], goals: null })
+    const counts = await keptCounts(database, key, () =>
+      background.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, [])),
+    )
     counted.push({ ...funnel, ...counts })
   }
   return counted

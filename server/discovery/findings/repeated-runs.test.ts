@@ -116,6 +116,54 @@ describe('Runs of Discovery', () => {
     expect(await readDiscoveryRuns(context, admin, companyId(1))).toMatchObject({ current: null, failedAt: null })
   })
 
+  it('whose process ends between two parts are continued, and count and tell everything once', async () => {
+    const paths = Array.from({ length: 150 }, (_, index) => `/page-${index}`)
+    const severe = paths.filter((_, index) => index % 30 === 0)
+    scene.links.says(paths.map((path) => detected(path, { severity: severe.includes(path) ? 'high' : 'low' })))
+    const { db } = context.database
+    // A part in the middle cannot be stored, as if the process ended there.
+    await sql`alter table finding add constraint ends_here check (page <> '/page-100')`.execute(db)
+    await scene.run()
+    const before = (await count('finding')) ?? 0
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(paths.length)
+    expect(await stored()).toEqual([before, before, 0, 0])
+    await sql`alter table finding drop constraint ends_here`.execute(db)
+    clock.advance(5 * 60_000)
+    await scene.work()
+    expect(await stored()).toEqual([150, 150, 1, 1])
+    const news = await db.selectFrom('notification').select('title').execute()
+    expect(news).toEqual([{ title: '5 severe findings on site-1.test' }])
+    const { last } = await readDiscoveryRuns(context, admin, companyId(1))
+    expect(last?.outcomes[0]).toMatchObject({ what: 'ran', found: 150, fresh: 150, ended: 0 })
+    clock.advance(60_000)
+    scene.links.says([])
+    await scene.run()
+    expect((await readDiscoveryRuns(context, admin, companyId(1))).last?.outcomes[0]).toMatchObject({
+      fresh: 0,
+      ended: 150,
+    })
+    expect(await stored()).toEqual([150, 300, 1, 1])
+  })
+
+  it('whose process was only slow store nothing more once another one has begun them', async () => {
+    await scene.send()
+    const paths = Array.from({ length: 100 }, (_, index) => `/page-${index}`)
+    scene.links.says(paths.map((path) => detected(path)))
+    // Another process begins the run after the first part: this one may store no second part.
+    await sql`create function begin_again() returns trigger language plpgsql as
+      $$ begin update discovery_run set attempts = attempts + 1; return null; end $$`.execute(context.database.db)
+    await sql`create trigger begin_again after insert on finding for each statement execute function begin_again()`.execute(
+      context.database.db,
+    )
+    await scene.work()
+    await sql`drop function begin_again cascade`.execute(context.database.db)
+    const first = (await count('finding')) ?? 0
+    expect(first).toBeLessThan(paths.length)
+    expect(await stored()).toEqual([first, first, 0, 0])
+    expect(await count('discovery_run')).toBe(1)
+  })
+
   it('fail readably after three tries, change nothing, and begin again with the next reason', async () => {
     const failing: RunParts = { ...scene.parts, readFacts: () => Promise.reject(new Error('A fault')) }
     await scene.send()

@@ -2,15 +2,16 @@ import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar
 import { dayOfMonth, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import type { SystemTrx } from '../../db/database.ts'
 import { endWork, type TakenWork } from '../../queue/queue.ts'
 import { endAlone, giveBack, workOff, type Doing, type Outcome } from '../../queue/work-off.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { Running, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
-import { beginRun, deleteOldRuns, finishRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
+import { beginRun, deleteOldRuns, finishRun, holdRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
 import { runOfWork } from './send-run.ts'
 import { storedSettings } from './stored-settings.ts'
-import { storeResults } from './store-results.ts'
+import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from './store-results.ts'
 import { tellSevere } from './tell-severe.ts'
 
 /** A run that fails this often is given up; the next reason to run begins another one. */
@@ -22,8 +23,8 @@ const fewestDays = 7
 
 /**
  * Runs the rules of websites, until no run waits. Called by a job; any number of processes may do so at the same time.
- * Everything is calculated first, then stored in one short transaction, with the end of the work. So a process that is
- * killed has changed nothing, and the same run is stored once.
+ * Everything is calculated first, then stored in short transactions, the last one with the end of the work. A process
+ * that is killed may have stored some of it: the next one finds that as known, and stores the rest.
  */
 export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
   await workOff(context, 'discovery-runs', signal, async (doing) => {
@@ -48,16 +49,12 @@ async function measure(context: Running, { rules, readFacts }: RunParts, { begun
   const settings = await storedSettings(context.database.background, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
-  if (!facts) {
-    await store(context, { begun, doing, measured: null })
-    return 'done'
-  }
+  if (!facts) return store(context, { begun, doing, measured: null })
   const elapsed = () => performance.now()
   const results = await runRules({ rules, facts, settings, signal: doing.signal, log: context.log, elapsed })
   if (!results) return 'later'
   const milliseconds = Math.round(elapsed() - start)
-  await store(context, { begun, doing, measured: { site: facts.site, results, milliseconds } })
-  return 'done'
+  return store(context, { begun, doing, measured: { site: facts.site, results, milliseconds } })
 }
 
 /** Returns the month that a run measures: the running one once it has a week of complete days, else the one before. */
@@ -74,41 +71,58 @@ interface Measured {
 }
 
 /**
- * Stores what a run has found, notifies people, and ends its work. If another process has the work meanwhile, nothing
- * is stored.
+ * Stores what a run has found in parts, each by a short transaction. The last one also ends the work and notifies people.
+ * If another process has the work meanwhile, nothing more is stored: that one stores the rest, and counts what is there.
  */
 async function store(
   context: Running,
   { begun, doing, measured }: Step & { measured: Measured | null },
+): Promise<Outcome> {
+  const db = context.database.background
+  const at = context.clock()
+  const { siteId } = begun
+  const latest = await readLatestMonth(db, siteId)
+  // The numbers of a later month are newer, whenever the end of this one was noticed.
+  if (!measured || (latest !== null && measured.site.month < latest)) {
+    await end(context, { begun, doing, at }, (trx) =>
+      finishRun(trx, begun, { state: 'finished', at, milliseconds: measured?.milliseconds ?? 0 }),
+    )
+    return 'done'
+  }
+  const { site, results, milliseconds } = measured
+  const { month, period } = site
+  const run = { siteId, at, month: firstDayOf(month), today: localDay(at, begun.zone), days: lengthOf(period) }
+  const stored = await storedBefore(db, siteId)
+  const parts = await partsOfResults(db, results, siteId)
+  const last = parts.pop() ?? []
+  for (const part of parts) {
+    if (doing.signal.aborted) return 'later'
+    const isStored = await db.transaction().execute(async (trx) => {
+      if (!(await holdRun(trx, begun))) return false
+      await storePart(trx, part, run, stored)
+      return true
+    })
+    if (!isStored) return 'done'
+  }
+  await end(context, { begun, doing, at }, async (trx) => {
+    await storePart(trx, last, run, stored)
+    const outcomes = outcomesOf(results, stored)
+    await finishRun(trx, begun, { state: 'finished', at, month, period, milliseconds, outcomes })
+    await tellSevere(context, trx, begun, severeOf(stored))
+  })
+  return 'done'
+}
+
+/** Ends the work of a run together with what is stored last. If another process has the work, nothing is stored. */
+async function end(
+  context: Running,
+  { begun, doing, at }: Step & { at: Date },
+  finish: (trx: SystemTrx) => Promise<void>,
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
-    const at = context.clock()
     if (!(await endWork(trx, doing.work, at))) return
-    const { siteId } = begun
-    await deleteOldRuns(trx, siteId, new Date(at.getTime() - keptMs))
-    const latest = await readLatestMonth(trx, siteId)
-    // The numbers of a later month are newer, whenever the end of this one was noticed.
-    if (!measured || (latest !== null && measured.site.month < latest)) {
-      await finishRun(trx, begun, { state: 'finished', at, milliseconds: measured?.milliseconds ?? 0 })
-      return
-    }
-    const { site, results, milliseconds } = measured
-    const { outcomes, severe } = await storeResults(trx, results, {
-      siteId,
-      at,
-      month: firstDayOf(site.month),
-      today: localDay(at, begun.zone),
-      days: lengthOf(site.period),
-    })
-    await finishRun(trx, begun, {
-      state: 'finished',
-      at,
-      month: site.month,
-      period: site.period,
-      milliseconds,
-      outcomes,
-    })
-    await tellSevere(context, trx, begun, severe)
+    await deleteOldRuns(trx, begun.siteId, new Date(at.getTime() - keptMs))
+    await finish(trx)
   })
 }
 

@@ -64,6 +64,23 @@ export async function beginRun(db: Db, { siteId, runId }: RunKey): Promise<Begun
   return row && { ...row, month: row.month === null ? null : monthOf(row.month) }
 }
 
+/**
+ * Locks a run that this process has begun; call it first in each transaction that stores a part of it.
+ * @returns false if another process has begun it since, or it is gone: then nothing may be stored
+ */
+export async function holdRun(trx: Trx, { siteId, runId, attempts }: BegunRun): Promise<boolean> {
+  const row = await trx
+    .selectFrom('discovery_run')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .where('attempts', '=', attempts)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores the outcome of a run. */
 export async function finishRun(
   trx: Trx,
@@ -105,7 +122,7 @@ export async function deleteOldRuns(trx: Trx, siteId: number, before: Date): Pro
 }
 
 /** Returns the latest month that a finished run has measured; null before the first. */
-export async function readLatestMonth(trx: Trx, siteId: number): Promise<Month | null> {
+export async function readLatestMonth(trx: Trx | Db, siteId: number): Promise<Month | null> {
   const row = await trx
     .selectFrom('discovery_run')
     .select(({ fn }) => fn.max('month').as('month'))

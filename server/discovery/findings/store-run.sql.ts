@@ -11,12 +11,10 @@ import {
 import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
-import type { SystemTrx } from '../../db/database.ts'
+import type { Db, SystemTrx } from '../../db/database.ts'
 import { levelOf, severityOf } from './finding-facts.ts'
 import type { Detected, KnownFinding } from './plan-findings.ts'
 
-/** Rows per statement: the embedded database runs one statement at a time. */
-const atOnce = 250
 /** What the search of the list looks through. */
 const longestSearched = 1000
 
@@ -32,8 +30,18 @@ export interface StoredFinding extends KnownFinding {
   isGone: boolean
 }
 
-/** Returns a website's findings and locks them, so that nobody changes them until the run is stored. */
-export async function lockFindings(trx: SystemTrx, siteId: number): Promise<StoredFinding[]> {
+/** Returns the ids of a website's findings with what identifies them. */
+export const readKnown = (db: Db, siteId: number): Promise<{ id: string; rule: RuleId; keyHash: string }[]> =>
+  db
+    .selectFrom('finding')
+    .select(['id', 'rule', sql<string>`encode(key_hash, 'hex')`.as('keyHash')])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+
+/** Returns findings of a website and locks them, so that nobody changes them until the transaction ends. */
+export async function lockFindings(trx: SystemTrx, siteId: number, ids: readonly string[]): Promise<StoredFinding[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<FindingRow>`
     select finding.id, finding.rule, encode(finding.key_hash, 'hex') as "keyHash", finding.state, finding.severity,
       finding.direction, finding.rank, finding.gone_at is not null as "isGone",
@@ -41,7 +49,8 @@ export async function lockFindings(trx: SystemTrx, siteId: number): Promise<Stor
       finding.dismiss_severity as "dismissSeverity", finding.dismiss_impact as "dismissImpact",
       card.stage, card.trashed_at is not null as trashed, card.shipped_at as "shippedAt"
     from finding left join card on card.id = finding.card_id
-    where finding.site_id = ${siteId} order by finding.id for update of finding`.execute(trx)
+    where finding.site_id = ${siteId} and finding.id = any(${[...ids]}::uuid[])
+    order by finding.id for update of finding`.execute(trx)
   return rows.map(({ severity, dismissSeverity, dismissImpact, stage, trashed, shippedAt, ...row }) => ({
     ...row,
     severity: severityOf(severity),
@@ -101,32 +110,29 @@ function daysOf({ period }: Detection): number | null {
   return period && daysBetween(period.from, period.to) + 1
 }
 
-/** A finding that is new. @returns its ids by rule and key */
+/** A finding that is new. @returns its ids */
 export async function insertFindings(
   trx: SystemTrx,
   { siteId, at, month }: RunMoment,
   found: readonly { rule: RuleId; group: RuleGroup; detected: Detected }[],
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (const part of partsOf(found)) {
-    const given = part.map(({ rule, group, detected }) => ({
-      rule,
-      rule_group: group,
-      key_hash: hashOfKey(detected.detection.key),
-      ...columnsOf(detected),
-    }))
-    const { rows } = await sql<{ id: string }>`
-      insert into finding (site_id, rule, rule_group, key_hash, state, severity, direction, impact, rank, page, searched,
-        days, first_month, first_seen_at, last_seen_at, frozen_at, frozen, latest)
-      select ${siteId}::integer, rule, rule_group, decode(key_hash, 'hex'), 'open', severity, direction, impact, rank, page,
-        searched, days, ${month}::date, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, latest, latest
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (rule text, rule_group text, key_hash text,
-        severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
-        days smallint, latest jsonb)
-      returning id`.execute(trx)
-    ids.push(...rows.map(({ id }) => id))
-  }
-  return ids
+  if (found.length === 0) return []
+  const given = found.map(({ rule, group, detected }) => ({
+    rule,
+    rule_group: group,
+    key_hash: hashOfKey(detected.detection.key),
+    ...columnsOf(detected),
+  }))
+  const { rows } = await sql<{ id: string }>`
+    insert into finding (site_id, rule, rule_group, key_hash, state, severity, direction, impact, rank, page, searched,
+      days, first_month, first_seen_at, last_seen_at, frozen_at, frozen, latest)
+    select ${siteId}::integer, rule, rule_group, decode(key_hash, 'hex'), 'open', severity, direction, impact, rank, page,
+      searched, days, ${month}::date, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, latest, latest
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (rule text, rule_group text, key_hash text,
+      severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
+      days smallint, latest jsonb)
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** A known finding that was detected again, with its next state. */
@@ -143,24 +149,23 @@ export async function updateSeen(
   { siteId, at, month }: RunMoment,
   seen: readonly SeenFinding[],
 ): Promise<void> {
-  for (const part of partsOf(seen)) {
-    const given = part.map(({ id, state, isBack, detected }) => ({ id, state, back: isBack, ...columnsOf(detected) }))
-    await sql`update finding set state = given.state, severity = given.severity, direction = given.direction,
-        impact = given.impact, rank = given.rank, page = given.page, searched = given.searched, days = given.days,
-        first_month = least(first_month, ${month}::date), last_seen_at = ${at}, gone_at = null, latest = given.latest,
-        ended_month = null, returned = returned + given.back::integer,
-        frozen = case when given.back then given.latest else frozen end,
-        frozen_at = case when given.back then ${at} else frozen_at end,
-        snoozed_until = case when given.state = 'snoozed' then snoozed_until end,
-        dismiss_reason = case when given.state = 'dismissed' then dismiss_reason end,
-        dismiss_note = case when given.state = 'dismissed' then dismiss_note end,
-        dismiss_severity = case when given.state = 'dismissed' then dismiss_severity end,
-        dismiss_impact = case when given.state = 'dismissed' then dismiss_impact end
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, state text, back boolean,
-        severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
-        days smallint, latest jsonb)
-      where site_id = ${siteId} and finding.id = given.id`.execute(trx)
-  }
+  if (seen.length === 0) return
+  const given = seen.map(({ id, state, isBack, detected }) => ({ id, state, back: isBack, ...columnsOf(detected) }))
+  await sql`update finding set state = given.state, severity = given.severity, direction = given.direction,
+      impact = given.impact, rank = given.rank, page = given.page, searched = given.searched, days = given.days,
+      first_month = least(first_month, ${month}::date), last_seen_at = ${at}, gone_at = null, latest = given.latest,
+      ended_month = null, returned = returned + given.back::integer,
+      frozen = case when given.back then given.latest else frozen end,
+      frozen_at = case when given.back then ${at} else frozen_at end,
+      snoozed_until = case when given.state = 'snoozed' then snoozed_until end,
+      dismiss_reason = case when given.state = 'dismissed' then dismiss_reason end,
+      dismiss_note = case when given.state = 'dismissed' then dismiss_note end,
+      dismiss_severity = case when given.state = 'dismissed' then dismiss_severity end,
+      dismiss_impact = case when given.state = 'dismissed' then dismiss_impact end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, state text, back boolean,
+      severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
+      days smallint, latest jsonb)
+    where site_id = ${siteId} and finding.id = given.id`.execute(trx)
 }
 
 /** Stores that the conditions of findings are not met any more, and which of them end with it. */
@@ -169,13 +174,12 @@ export async function updateMissed(
   { siteId, at, month }: RunMoment,
   missed: readonly { id: string; state: FindingState }[],
 ): Promise<void> {
-  for (const part of partsOf(missed)) {
-    await sql`update finding set state = given.state, gone_at = coalesce(gone_at, ${at}),
-        ended_month = case when given.state in ('expired', 'fixed') then greatest(first_month, ${month}::date) end,
-        snoozed_until = case when given.state = 'snoozed' then snoozed_until end
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, state text)
-      where site_id = ${siteId} and finding.id = given.id`.execute(trx)
-  }
+  if (missed.length === 0) return
+  await sql`update finding set state = given.state, gone_at = coalesce(gone_at, ${at}),
+      ended_month = case when given.state in ('expired', 'fixed') then greatest(first_month, ${month}::date) end,
+      snoozed_until = case when given.state = 'snoozed' then snoozed_until end
+    from jsonb_to_recordset(${JSON.stringify(missed)}::jsonb) as given (id uuid, state text)
+    where site_id = ${siteId} and finding.id = given.id`.execute(trx)
 }
 
 /** An entry of a finding's history that a run writes. */
@@ -190,19 +194,37 @@ export async function insertRunEvents(
   { siteId, at }: Pick<RunMoment, 'siteId' | 'at'>,
   events: readonly RunEvent[],
 ): Promise<void> {
-  for (const part of partsOf(events)) {
-    await sql`insert into finding_event (site_id, finding_id, kind, at, card_id, details)
-      select ${siteId}::integer, given."findingId", given.kind, ${at}::timestamptz, finding.card_id, given.details
-      from rows from (jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
-        as ("findingId" uuid, kind text, details jsonb)) with ordinality
-        as given ("findingId", kind, details, number)
-      join finding on finding.site_id = ${siteId} and finding.id = given."findingId"
-      order by number`.execute(trx)
-  }
+  if (events.length === 0) return
+  await sql`insert into finding_event (site_id, finding_id, kind, at, card_id, details)
+    select ${siteId}::integer, given."findingId", given.kind, ${at}::timestamptz, finding.card_id, given.details
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as ("findingId" uuid, kind text, details jsonb)) with ordinality
+      as given ("findingId", kind, details, number)
+    join finding on finding.site_id = ${siteId} and finding.id = given."findingId"
+    order by number`.execute(trx)
 }
 
-function partsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  const parts = []
-  for (let first = 0; first < items.length; first += atOnce) parts.push(items.slice(first, first + atOnce))
-  return parts
+/** What a run stored about a finding in a try that did not end. */
+interface EarlierEvent {
+  rule: RuleId
+  kind: FindingEventKind
+  /** The finding's detection, if the entry says that it became severe and it is open; else null. */
+  severe: unknown
+}
+
+/**
+ * Returns what a run has stored of a website since the last one that finished: a try that did not end, for example
+ * because its process was killed, has told nobody.
+ */
+export async function readStoredBefore(db: Db, siteId: number): Promise<EarlierEvent[]> {
+  const { rows } = await sql<EarlierEvent>`
+    select finding.rule, entry.kind, case when finding.state = 'open' and finding.severity = ${levelOf('high')}
+      and (entry.kind <> 'severityChanged' or entry.details ->> 'after' = 'high') then finding.latest end as severe
+    from finding_event as entry
+    join finding on finding.site_id = entry.site_id and finding.id = entry.finding_id
+    where entry.site_id = ${siteId} and entry.at > coalesce((
+        select max(finished_at) from discovery_run where site_id = ${siteId} and state = 'finished'
+      ), '-infinity')
+      and entry.kind in ('found', 'returned', 'returnedDifferent', 'severityChanged', 'expired', 'fixed')`.execute(db)
+  return rows
 }
