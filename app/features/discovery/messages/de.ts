@@ -133,7 +133,7 @@ export default {
   runWaiting: 'Startet gleich …',
   runGoing: 'Die Regeln laufen …',
   runNever: 'Die Regeln liefen noch nicht. Sie laufen nach jedem Crawl, Import und Monat.',
-  runFailed: 'Der letzte Lauf ist gescheitert. Nichts wurde geändert. Versuchen Sie es noch einmal.',
+  runFailed: 'Der letzte Lauf ist gescheitert. Versuchen Sie es noch einmal.',
   runAsked: 'Die Regeln laufen in einem Moment.',
   ranOf: '{ran, number} von {all, number} Regeln ausgeführt',
   runFound: '{count, plural, =0 {Nichts Neues} one {# neuer Befund} other {# neue Befunde}}',

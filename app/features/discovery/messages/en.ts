@@ -130,7 +130,7 @@ export default {
   runWaiting: 'Waiting to start…',
   runGoing: 'Rules are running…',
   runNever: 'The rules haven’t run yet. They run after each crawl, import and month.',
-  runFailed: 'The last run failed. Nothing was changed. Try again.',
+  runFailed: 'The last run failed. Try again.',
   runAsked: 'The rules will run in a moment.',
   ranOf: '{ran, number} of {all, number} rules ran',
   runFound: '{count, plural, =0 {Nothing new} one {# new finding} other {# new findings}}',

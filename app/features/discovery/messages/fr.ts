@@ -133,7 +133,7 @@ export default {
   runWaiting: 'Démarrage imminent…',
   runGoing: 'Règles en cours d’exécution…',
   runNever: 'Les règles n’ont pas encore été exécutées. Elles le sont après chaque exploration, importation et mois.',
-  runFailed: 'La dernière exécution a échoué. Rien n’a été modifié. Réessayez.',
+  runFailed: 'La dernière exécution a échoué. Réessayez.',
   runAsked: 'Les règles vont être exécutées dans un instant.',
   ranOf: '{ran, number} règles exécutées sur {all, number}',
   runFound: '{count, plural, =0 {Rien de nouveau} one {# nouveau constat} other {# nouveaux constats}}',

@@ -134,7 +134,7 @@ export default {
   runWaiting: 'A começar…',
   runGoing: 'As regras estão a ser executadas…',
   runNever: 'As regras ainda não foram executadas. São executadas após cada rastreio, importação e mês.',
-  runFailed: 'A última execução falhou. Nada foi alterado. Tente novamente.',
+  runFailed: 'A última execução falhou. Tente novamente.',
   runAsked: 'As regras serão executadas dentro de momentos.',
   ranOf: '{ran, number} de {all, number} regras executadas',
   runFound: '{count, plural, =0 {Nada de novo} one {# nova constatação} other {# novas constatações}}',
