@@ -124,16 +124,16 @@ const ofCampaign = { ...campaign, facts: [...campaign.facts] }
 test('each fault of a campaign’s links has a sentence of its own; a finding of before has one for all', async () => {
   const { sentence } = await readerOf('en')
   expect(sentence({ ...ofCampaign, condition: 'twins' })).toBe(
-    'Links of spring are tagged in several spellings, so that 1,200 visits are counted apart.',
+    'Links of spring are tagged in several spellings, so that 1200 visits are counted apart.',
   )
   expect(sentence({ ...ofCampaign, condition: 'incomplete' })).toBe(
-    'Links of spring lack a source or a medium. 1,200 visits came by them.',
+    'Links of spring lack a source or a medium. 1200 visits came by them.',
   )
   expect(sentence({ ...ofCampaign, condition: 'missing' })).toBe(
-    'Links of spring lead to a page that doesn’t exist. 1,200 visits met it.',
+    'Links of spring lead to a page that doesn’t exist. 1200 visits met it.',
   )
   expect(sentence(ofCampaign)).toBe(
-    'Links of spring are tagged inconsistently or lead to a missing page. 1,200 visits came by them.',
+    'Links of spring are tagged inconsistently or lead to a missing page. 1200 visits came by them.',
   )
 })
 
