@@ -15,9 +15,8 @@ import {
   writeSettings,
   type CrawlRow,
 } from './crawls.sql.ts'
-import { ownHosts } from './own-hosts.ts'
 import { nextCrawlAt } from './schedule-crawls.ts'
-import { readCrawlSite } from './site.sql.ts'
+import { hostsOf, readCrawlSite } from './site.sql.ts'
 
 export { readCrawlFacts } from './crawl-facts.sql.ts'
 
@@ -39,7 +38,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
     const due = nextCrawlAt(website.domain, terms.settings.schedule, last)
     return {
       ...terms,
-      hosts: ownHosts(site ?? { domain: website.domain, furtherDomains: [] }),
+      hosts: hostsOf(site ?? { ...website, furtherDomains: [] }),
       current,
       latest: latestRow && crawlOfRow(latestRow),
       past: crawls.filter(({ endedAt }) => endedAt !== null).slice(0, mostPast),

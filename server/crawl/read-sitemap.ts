@@ -13,7 +13,7 @@ export interface ReadSitemap {
 }
 
 /**
- * Reads a sitemap without keeping its text, packed by gzip or not.
+ * Reads a sitemap without keeping its text, packed by gzip or not: XML, a feed in RSS or Atom, or a text.
  * @returns null if the reading was cancelled
  */
 export async function readSitemap(
@@ -26,7 +26,7 @@ export async function readSitemap(
   const answer = await outbound.read({
     url,
     purpose: 'crawl',
-    accept: 'application/xml, text/xml, */*;q=0.1',
+    accept: 'application/xml, text/xml, application/rss+xml, application/atom+xml, text/plain;q=0.9, */*;q=0.1',
     restMs,
     signal,
     ifLarger: 'cut',

@@ -6,12 +6,11 @@ import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sq
 import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
 import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
 import { Frontier, type Waiting } from './frontier.ts'
-import { ownHosts } from './own-hosts.ts'
 import { storePage, type StoredLink } from './page-rows.sql.ts'
 import { readPage, type PageResult } from './read-page.ts'
 import { failureOf, pageRefusalOf } from './refusals.ts'
 import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
-import type { CrawlSite } from './site.sql.ts'
+import { hostsOf, type CrawlSite } from './site.sql.ts'
 
 /** Called in the transaction that finishes a crawl. */
 export type AfterCrawl = (trx: Trx, finished: { siteId: number; crawlId: number; at: Date }) => Promise<void>
@@ -34,7 +33,7 @@ export async function runCrawl(
   { work, signal }: Doing,
   { begun, site, afterCrawl }: { begun: BegunCrawl; site: CrawlSite; afterCrawl: AfterCrawl },
 ): Promise<void> {
-  const hosts = new Set(ownHosts(site))
+  const hosts = new Set(hostsOf(site))
   const port = context.env.SITE_CHECK_LOOPBACK
   const crawl: CrawlAtWork = {
     begun,

@@ -77,7 +77,9 @@ it('a website of 300 pages with one of each fault is read as an independent walk
   ).toEqual([
     ['/sitemap-index.xml', null, 3, 0],
     ['/not-a-sitemap.html', 'not_xml', 0, 0],
-    ['/sitemap-pages.xml.gz', null, 105, 2],
+    ['/sitemap.txt', null, 2, 0],
+    ['/feed.xml', null, 1, 0],
+    ['/sitemap-pages.xml.gz', null, 106, 2],
     ['/sitemap-missing.xml', 'not_found', 0, 0],
     ['/sitemap-broken.xml', 'not_xml', 0, 0],
   ])
@@ -160,4 +162,27 @@ it('a crawl is compared with the one before, and the pages of the last three are
   await scene.crawl()
   const { past } = await getCrawlState(scene.context, admin, clientId)
   expect(past.map(({ hasPages }) => hasPages)).toEqual([true, true, true, false])
+})
+
+it('pages on the further hosts of a website are read; those on other subdomains and websites are not', async () => {
+  const { database } = scene.context
+  const settings = JSON.stringify({ alsoHostnames: ['Shop-1.test', '*.shops.test'] })
+  await database.db.updateTable('website').set({ settings }).where('id', '=', scene.siteId).execute()
+  await database.db
+    .insertInto('client_profile')
+    .values({ client_id: clientId, further_domains: ['further.test'], updated_at: scene.context.clock() })
+    .execute()
+  const hosts = ['www.site-1', 'shop-1', 'www.shop-1', 'further', 'www.further']
+  const others = ['news.site-1', 'one.shops', 'shops', 'elsewhere', 'news.further']
+  const links = [...hosts, ...others].map((host) => `http://${host}.test:${scene.stranger.port}/page`)
+  const start = { headers: { 'content-type': 'text/html' }, body: links.map((to) => `<a href="${to}">x</a>`).join('') }
+  scene.serve(new Map([['/', start]]))
+  await scene.crawl()
+  const asked = new Set(scene.stranger.asked.map((line) => line.split('.test ')[0]))
+  expect([...asked].toSorted()).toEqual(['site-1', ...hosts].toSorted())
+  expect((await getCrawlState(scene.context, admin, clientId)).hosts).toEqual([
+    'site-1.test',
+    'www.site-1.test',
+    ...hosts.slice(1).map((host) => `${host}.test`),
+  ])
 })

@@ -68,6 +68,17 @@ describe('Connecting Search Console', () => {
     expect(await getSearchConnection(scene.context, admin, { clientId })).toEqual({ state: 'choosing', isTest: true })
   })
 
+  it('offers a property of the company’s further domains as the website’s own', async () => {
+    const { db } = scene.context.database
+    await db
+      .insertInto('client_profile')
+      .values({ client_id: clientId, further_domains: ['other.test'], updated_at: scene.clock() })
+      .execute()
+    const offered = await listSearchProperties(scene.context, admin, { clientId })
+    expect(offered.map(({ isOurs }) => isOurs)).toEqual([true, true, true])
+    await db.deleteFrom('client_profile').where('client_id', '=', clientId).execute()
+  })
+
   it('offers the properties of the website, and refuses others with a sentence', async () => {
     expect(await listSearchProperties(scene.context, admin, { clientId })).toEqual([
       { property: 'https://www.site-1.test/', isOurs: true },

@@ -11,6 +11,7 @@ import {
   insertAttempt,
   readCompanyOf,
   readConnection,
+  readFurtherDomains,
   readGrant,
   takeAttempt,
   updateConnection,
@@ -156,7 +157,10 @@ export async function listSearchProperties(
   { clientId }: { clientId: string },
 ): Promise<SearchProperty[]> {
   const asked = { clientId, permission: searchPermission }
-  const website = await readingWebsite(context, actor, asked, async (_trx, found) => found)
+  const website = await readingWebsite(context, actor, asked, async (trx, found) => ({
+    ...found,
+    furtherDomains: await readFurtherDomains(trx, clientId),
+  }))
   return askGoogle(context, async () => {
     const { client, accessToken } = await accessOf(context, website.id)
     const found = await listProperties(client, accessToken)
@@ -178,7 +182,10 @@ export async function chooseSearchProperty(
   { clientId, property }: ChosenProperty,
 ): Promise<void> {
   const asked = { clientId, permission: searchPermission }
-  const website = await readingWebsite(context, actor, asked, async (_trx, found) => found)
+  const website = await readingWebsite(context, actor, asked, async (trx, found) => ({
+    ...found,
+    furtherDomains: await readFurtherDomains(trx, clientId),
+  }))
   const known = await askGoogle(context, async () => {
     const { client, accessToken } = await accessOf(context, website.id)
     return listProperties(client, accessToken)

@@ -16,6 +16,16 @@ const columns = [
   'due_at',
 ] as const
 
+/** Returns the further domains of a company's profile, to which the numbers of a property may belong. */
+export async function readFurtherDomains(trx: ActorTrx, clientId: string): Promise<string[]> {
+  const profile = await trx
+    .selectFrom('client_profile')
+    .select('further_domains')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return profile?.further_domains ?? []
+}
+
 /** Returns a website's connection, without its token. */
 export async function readConnection(trx: ActorTrx | SystemTrx | Db, siteId: number) {
   return trx.selectFrom('search_connection').select(columns).where('site_id', '=', siteId).executeTakeFirst()

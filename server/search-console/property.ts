@@ -1,5 +1,12 @@
-import { compileSite } from '#server/analytics/reading/site.ts'
-import type { WebsiteRow } from '../access/tenancy.ts'
+import { alsoHostnamesOf, ownHosts, plainHost } from '#app/shared/tracking/own-hosts.ts'
+
+/** A website with the further domains of its company. */
+interface NamedWebsite {
+  domain: string
+  /** Its tracking settings as stored. */
+  settings: unknown
+  furtherDomains: readonly string[]
+}
 
 const domainForm = 'sc-domain:'
 
@@ -8,9 +15,9 @@ const domainForm = 'sc-domain:'
  * such as an Android app.
  */
 function hostOfProperty(property: string): string | null {
-  if (property.startsWith(domainForm)) return property.slice(domainForm.length).toLowerCase() || null
+  if (property.startsWith(domainForm)) return plainHost(property.slice(domainForm.length)) || null
   const url = URL.parse(property)
-  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.hostname : null
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? plainHost(url.hostname) : null
 }
 
 /**
@@ -18,7 +25,7 @@ function hostOfProperty(property: string): string | null {
  * domain above a website is not accepted, because it has numbers of other websites: `sc-domain:example.org` for
  * `shop.example.org`.
  */
-export function isOfWebsite(property: string, website: WebsiteRow): boolean {
+export function isOfWebsite(property: string, { domain, settings, furtherDomains }: NamedWebsite): boolean {
   const host = hostOfProperty(property)
-  return host !== null && compileSite(website).ownsHost(host)
+  return host !== null && ownHosts({ domain, furtherDomains, alsoHostnames: alsoHostnamesOf(settings) }).owns(host)
 }

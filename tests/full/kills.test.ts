@@ -9,9 +9,12 @@ import { drawnSeed } from '#tests/support/property-runs.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Confirmed, works } from '#tests/support/confirmed-work.ts'
+import { KilledCrawls, killPoints } from '#tests/support/killed-crawls.ts'
 
-/** Number of kills, half of them on each database. */
+/** Number of kills, half of them on each database; a fifth of them during crawls. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
+const crawlKills = Math.max(killPoints.length, Math.ceil(kills / 10))
+const workKills = Math.ceil(kills / 2) - Math.ceil(kills / 10)
 const seed = drawnSeed()
 
 /** Returns a generator of numbers between 0 and 1 from a seed. */
@@ -51,13 +54,13 @@ describe.each(databases)(
       await removeDatabase?.()
     })
 
-    test(`${Math.ceil(kills / 2)} kills over ${works.join(', ')}`, async () => {
+    test(`${workKills} kills over ${works.join(', ')}`, async () => {
       const { env, remove } = await makeDatabase()
       removeDatabase = remove
       server = await startAskedServer(env)
       const installation = await setUpInstallation(server)
       const confirmed = new Confirmed(installation)
-      for (let round = 0; round < kills / 2; round += 1) {
+      for (let round = 0; round < workKills; round += 1) {
         const work = works[round % works.length] ?? 'ingest'
         await confirmed.killDuring(work, { round, random, server })
         server = await startAskedServer(env)
@@ -65,6 +68,36 @@ describe.each(databases)(
       }
       expect((await server.end()).code).toBe(0)
       await recount(env)
+    })
+  },
+)
+
+describe.each(databases)(
+  `kill -9 during a crawl or a run of the rules repeats nothing and leaves nothing unfinished (%s, seed ${seed})`,
+  (_name, makeDatabase) => {
+    const random = randoms(seed)
+    const crawls = new KilledCrawls()
+    let removeDatabase: (() => Promise<void>) | undefined
+    let server: AskedServer
+    afterAll(async () => {
+      await server?.end('SIGKILL')
+      crawls.close()
+      await removeDatabase?.()
+    })
+
+    test(`${crawlKills} kills ${killPoints.join(', ')}`, async () => {
+      const { env: stored, remove } = await makeDatabase()
+      removeDatabase = remove
+      const env = { ...stored, ...(await crawls.listen()) }
+      server = await startAskedServer(env)
+      await crawls.use(await setUpInstallation(server))
+      for (let round = 0; round < crawlKills; round += 1) {
+        const point = killPoints[round % killPoints.length] ?? 'between pages'
+        const inProgress = await crawls.killAt(point, { round, random, server })
+        server = await startAskedServer(env)
+        await crawls.check(point, { round, inProgress, server })
+      }
+      expect((await server.end()).code).toBe(0)
     })
   },
 )

@@ -133,11 +133,13 @@ export function faultySite(origin: string): Map<string, SiteAnswer> {
   add('/based/on/there')
   add('/shop?color=red&size=2')
   add('/orphan')
+  add('/landing')
   times(1000, (day) => add(`/calendar/2026/${day + 1}`, { links: [`/calendar/2026/${day + 2}`] }))
 
   site.set('/robots.txt', {
     headers: { 'content-type': 'text/plain' },
-    body: `User-agent: *\nDisallow: /private/\n\nSitemap: ${origin}/sitemap-index.xml\nsitemap: /not-a-sitemap.html`,
+    body: `User-agent: *\nDisallow: /private/\n\nSitemap: ${origin}/sitemap-index.xml\nsitemap: /not-a-sitemap.html
+Sitemap: ${origin}/sitemap.txt\nSitemap: ${origin}/feed.xml`,
   })
   const child = (path: string) => `<sitemap><loc>${origin}${path}</loc></sitemap>`
   site.set('/sitemap-index.xml', {
@@ -152,13 +154,19 @@ export function faultySite(origin: string): Map<string, SiteAnswer> {
     headers: { 'content-type': 'application/gzip' },
     body: gzipSync(
       xml('urlset', [
-        ...['/', '/about', '/orphan', ...products].map(entry),
+        ...['/', '/about', '/orphan', '/landing', ...products].map(entry),
         '<url><loc>https://elsewhere.test/</loc></url>',
         '<url><loc>no address</loc></url>',
       ]),
     ),
   })
   site.set('/sitemap-broken.xml', { body: `${xml('urlset', [entry('/about')]).slice(0, -20)}` })
+  // As the protocol allows.
+  site.set('/sitemap.txt', { body: `${origin}/about\r\n${origin}/blog/\r\n` })
+  site.set('/feed.xml', {
+    body: `<rss version="2.0"><channel><link>${origin}/</link>
+      <item><title>Newest</title><link>${origin}${posts[0]}</link></item></channel></rss>`,
+  })
   site.set('/not-a-sitemap.html', page('/not-a-sitemap.html'))
   return site
 }

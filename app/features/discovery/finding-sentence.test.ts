@@ -10,10 +10,17 @@ async function readerOf(language: Language) {
   const facts = compileCatalogue((await areas.discoveryFacts[language]()).default)
   const say = sayFrom<'discoveryRules'>(language, compileCatalogue((await areas.discoveryRules[language]()).default))
   const reader = { locale: language, say: sayFrom<'discoveryFacts'>(language, facts) }
-  const sentence = (detection: Pick<Detection, 'rule' | 'subject' | 'facts'>) =>
+  const sayVisit = sayFrom<'discoveryVisitRules'>(
+    language,
+    compileCatalogue((await areas.discoveryVisitRules[language]()).default),
+  )
+  const sentence = (detection: Pick<Detection, 'rule' | 'subject' | 'facts' | 'condition'>) =>
     findingSentence(
       reader,
-      { site: (rule, values) => say(`finding.${rule}`, values), visit: (rule) => rule },
+      {
+        site: (rule, values) => say(`finding.${rule}`, values),
+        visit: (rule, values) => sayVisit(`finding.${rule}`, values),
+      },
       detection,
     )
   return { reader, sentence }
@@ -71,7 +78,7 @@ describe('In English', () => {
       '42.5%',
       '−5.2 pp',
       '12,345',
-      '12 sec',
+      '12s',
       'No answer',
       '404',
     ])
@@ -105,4 +112,36 @@ describe('In English', () => {
 test.each(languages)('a fact that a finding lacks leaves no name of a value behind in %s', async (language) => {
   const { sentence } = await readerOf(language)
   expect(sentence({ rule: 'heavy-pages', subject: page('/a'), facts: [] })).not.toMatch(/[{}]|undefined|NaN/)
+})
+
+const campaign = {
+  rule: 'broken-campaigns',
+  subject: { kind: 'value', dimension: 'campaign', value: 'spring' },
+  facts: [fact('visits', 'count', 1200)],
+} as const
+const ofCampaign = { ...campaign, facts: [...campaign.facts] }
+
+test('each fault of a campaign’s links has a sentence of its own; a finding of before has one for all', async () => {
+  const { sentence } = await readerOf('en')
+  expect(sentence({ ...ofCampaign, condition: 'twins' })).toBe(
+    'Links of spring are tagged in several spellings, so that 1200 visits are counted apart.',
+  )
+  expect(sentence({ ...ofCampaign, condition: 'incomplete' })).toBe(
+    'Links of spring lack a source or a medium. 1200 visits came by them.',
+  )
+  expect(sentence({ ...ofCampaign, condition: 'missing' })).toBe(
+    'Links of spring lead to a page that doesn’t exist. 1200 visits met it.',
+  )
+  expect(sentence(ofCampaign)).toBe(
+    'Links of spring are tagged inconsistently or lead to a missing page. 1200 visits came by them.',
+  )
+})
+
+test.each(languages)('the faults of a campaign’s links have four different sentences in %s', async (language) => {
+  const { sentence } = await readerOf(language)
+  const sentences = ([undefined, 'twins', 'incomplete', 'missing'] as const).map((condition) =>
+    sentence(condition ? { ...ofCampaign, condition } : ofCampaign),
+  )
+  expect(new Set(sentences).size).toBe(4)
+  for (const one of sentences) expect(one).toMatch(/spring.*1.?200/)
 })

@@ -12,20 +12,19 @@ import {
   type SiteRuleId,
   type VisitRuleId,
 } from '#app/shared/discovery/rule-ids.ts'
-import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatAmount } from '#app/shared/format/amount.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
-import { formatCount, formatDecimal, formatPoints, formatShare, formatUpTo } from '#app/shared/format/number.ts'
-import { formatMilliseconds, formatSeconds } from '#app/shared/format/time-span.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 
 type FactsReader = Reader<'discoveryFacts'>
 
 /**
- * The values of a rule's sentence: its subject, and its facts by name. Counts are numbers, so that the sentence can choose
- * a plural form; other facts are texts with their unit. A fact that the finding doesn't have is ''.
+ * The values of a rule's sentence: its subject, its condition if the rule has several, and its facts by name. Counts are
+ * numbers, so that the sentence can choose a plural form; other facts are texts with their unit. What the finding doesn't
+ * have is ''.
  */
-type SentenceValues = Readonly<Record<FactName | 'subject', string | number>>
+type SentenceValues = Readonly<Record<FactName | 'subject' | 'condition', string | number>>
 
 /** The sentences of rules, `finding.${rule}`, from the areas that have them. */
 export interface Sentences {
@@ -68,34 +67,17 @@ function valueText(locale: string, { dimension, value }: Extract<FindingSubject,
 }
 
 /** Returns the value of a fact with its unit: 4.2 s, 12.5%, 1,204. */
-export function factText({ say, locale }: FactsReader, { name, unit, value }: Fact): string {
+export function factText(reader: FactsReader, { name, unit, value }: Fact): string {
   // A page that didn't answer has no status.
-  if (name === 'status') return value === 0 ? say('noAnswer') : String(value)
-  switch (unit) {
-    case 'count':
-      return formatCount(locale, value)
-    case 'share':
-      return formatShare(locale, value)
-    case 'seconds':
-      return formatSeconds(locale, value)
-    case 'milliseconds':
-      return value < 1000 ? formatMilliseconds(locale, value) : formatSeconds(locale, value / 1000)
-    case 'bytes':
-      return formatBytes(locale, value)
-    case 'score':
-      return formatUpTo(locale, value, 2)
-    case 'position':
-      return formatDecimal(locale, value)
-    case 'points':
-      return say('points', { value: formatPoints(locale, value) })
-  }
+  if (name === 'status') return value === 0 ? reader.say('noAnswer') : String(value)
+  return formatAmount(reader, unit, value)
 }
 
 /** Returns a finding in one sentence. Safe as text only: it contains texts of strangers. */
 export function findingSentence(
   reader: FactsReader,
   sentences: Sentences,
-  { rule, subject, facts }: Pick<Detection, 'rule' | 'subject' | 'facts'>,
+  { rule, subject, facts, condition }: Pick<Detection, 'rule' | 'subject' | 'facts' | 'condition'>,
 ): string {
   const none: [name: string, value: string][] = factNames.map((name) => [name, ''])
   const own = facts.map((fact): [name: string, value: string | number] => [
@@ -103,7 +85,12 @@ export function findingSentence(
     fact.unit === 'count' ? Math.round(fact.value) : factText(reader, fact),
   ])
   // Every name of a fact is a key of it.
-  const values = Object.fromEntries([...none, ...own, ['subject', subjectText(reader, subject)]]) as SentenceValues
+  const values = Object.fromEntries([
+    ...none,
+    ...own,
+    ['subject', subjectText(reader, subject)],
+    ['condition', condition ?? ''],
+  ]) as SentenceValues
   if (isSite(rule)) return sentences.site(rule, values)
   return isVisit(rule) ? sentences.visit(rule, values) : ''
 }

@@ -11,6 +11,7 @@ export type Severity = v.InferOutput<typeof severitySchema>
 
 /** The units of facts. A share is 1 for 100 %; a position is an average place in search results. */
 export const factUnits = ['count', 'share', 'seconds', 'milliseconds', 'bytes', 'score', 'position', 'points'] as const
+export type FactUnit = (typeof factUnits)[number]
 
 /**
  * The names of facts; each is a text of the area `discoveryFacts`, say(`fact.${name}`). A finding has each name at most
@@ -128,6 +129,12 @@ const confidenceSchema = v.object({
   inputs: listOf(factSchema, 6),
 })
 
+/**
+ * The conditions of rules that have several: links of a campaign with tags in several spellings, with missing tags, or to
+ * a missing page.
+ */
+const findingConditions = ['twins', 'incomplete', 'missing'] as const
+
 /** The version of this contract. Stored findings of an older one must stay readable. */
 export const findingVersion = 1
 
@@ -138,6 +145,8 @@ export const detectionSchema = v.object({
   ruleVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Identifies the finding within its rule and website, such as a path; the same condition has the same key again. */
   key: shownText,
+  /** Which of a rule's conditions is met, if it has several with a sentence each; absent in older findings. */
+  condition: v.optional(v.picklist(findingConditions)),
   subject: findingSubjectSchema,
   /** The stored path of the page to which it belongs, for grouping; null without one. */
   page: v.nullable(shownText),

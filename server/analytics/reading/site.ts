@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import * as v from 'valibot'
 import { matchesHost } from '#app/shared/tracking/host-pattern.ts'
+import { ownHosts } from '#app/shared/tracking/own-hosts.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { addressList } from '#server/http/address-list.ts'
@@ -38,11 +39,9 @@ export interface Site {
 export function compileSite(row: StoredSite): Site {
   const parsed = v.safeParse(trackingSettingsSchema, row.settings)
   const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})
-  const bare = row.domain.replace(/:\d+$/, '')
-  const also = settings.alsoHostnames.map((host) => host.toLowerCase())
   const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())
-  const own = [bare, `*.${bare}`, ...also]
-  const ownsHost = (host: string) => own.some((pattern) => matchesHost(pattern, host))
+  // Further domains of the company's profile are other websites to a tracking script.
+  const { owns: ownsHost } = ownHosts({ domain: row.domain, alsoHostnames: settings.alsoHostnames })
   const patterns = settings.excludedPaths.map(pathMatcher)
   return {
     id: row.id,

@@ -28,7 +28,7 @@ export type FactsOf<Needs extends Exclude<keyof Facts, 'site'>> = Facts & {
 
 export interface SiteFacts {
   domain: string
-  /** The hosts of the website: its domain, its further domains and their subdomain www. */
+  /** The hosts that belong to the website by name (app/shared/tracking/own-hosts.ts), without ports. */
   hosts: readonly string[]
   brandTerms: readonly string[]
   /** The month of the run, and its complete days; the days before it that it is compared with have as many. */

@@ -1,5 +1,6 @@
 import { parse as parseHost } from 'tldts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { ownHosts } from '#app/shared/tracking/own-hosts.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { byCompleteDays, monthPeriods } from '#server/analytics/query/periods.ts'
 import { compileSite } from '#server/analytics/reading/site.ts'
@@ -20,8 +21,8 @@ export interface FactSite {
 }
 
 /**
- * Returns the facts of a website and the complete days of a month, local to the website. Its host names are its domain,
- * the further ones of its settings and of the company's profile, each also with www.
+ * Returns the facts of a website and the complete days of a month, local to the website. A referrer of the same
+ * registered domain counts as its own, too: shop.example.org for www.example.org.
  * @returns null if the website does not exist, its company is archived, or the month has no complete day yet
  */
 export async function readSiteFacts(
@@ -38,16 +39,15 @@ export async function readSiteFacts(
     month: ofRun,
   } = byCompleteDays(monthPeriods(month, clock(), site.timeZone))
   if (!period || !previous) return null
-  const named = [row.domain.replace(/:\d+$/, ''), ...site.settings.alsoHostnames, ...row.furtherDomains]
-  const bare = named.map((host) => host.toLowerCase().replace(/^(?:\*\.)?(?:www\.)?/, ''))
-  const hosts = [...new Set(bare.flatMap((host) => [host, `www.${host}`]))]
-  const registered = new Set(bare.map(registeredDomain))
+  const { domain, furtherDomains } = row
+  const { named: hosts, owns } = ownHosts({ domain, furtherDomains, alsoHostnames: site.settings.alsoHostnames })
+  const registered = new Set(hosts.map(registeredDomain))
   return {
     id: siteId,
     facts: { domain: row.domain, hosts, brandTerms: row.brandTerms, month: ofRun, period, previous },
     firstDay: row.firstDay,
     before: row.firstDay !== null && row.firstDay <= previous.from ? previous : null,
-    owns: (host) => site.ownsHost(host) || hosts.includes(host) || registered.has(registeredDomain(host)),
+    owns: (host) => owns(host) || registered.has(registeredDomain(host)),
   }
 }
 

@@ -3,7 +3,7 @@ import { byMany, count, detected, outcomeOf, range, severityFrom, sure } from '.
 import { rule } from './rule.ts'
 
 const id = 'broken-campaigns'
-const version = 1
+const version = 2
 
 /** What a visit with such a fault loses, as a part of it: a wrong tag only counts it wrongly, a missing page loses it. */
 const losses: Record<CampaignFault['kind'], { low: number; high: number; certain: number }> = {
@@ -41,6 +41,7 @@ export const brokenCampaigns = rule({
           { id, version },
           {
             key: [kind, isSource ? 'source' : 'campaign', name.toLowerCase(), entry ?? ''].join(' ').trim(),
+            condition: kind,
             subject: { kind: 'value', dimension: isSource ? 'source' : 'campaign', value: name },
             page: entry,
             severity:

@@ -1,10 +1,11 @@
+import { plainHost } from '#app/shared/tracking/own-hosts.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import { addressFrom, barePath, comparable, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
 import { count, detected, outcomeOf, range, severityFrom, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'canonical-elsewhere'
-const version = 1
+const version = 2
 
 /** Whether search engines can't show the page that is named as canonical. */
 const cantBeShown = (page: CrawledPage): boolean => !isRead(page) || page.noindex || hasOtherCanonical(page)
@@ -34,7 +35,7 @@ export const canonicalElsewhere = rule({
       if (!canonical) return []
       const visited = visitsOf(visits, page.path)
       const target = byAddress.get(comparable(canonical))
-      const isForeign = !hosts.has(canonical.host)
+      const isForeign = !hosts.has(plainHost(canonical.host))
       const isFaulty = target !== undefined && cantBeShown(target)
       const isOtherPath = canonical.pathname !== barePath(page.path) && (visited ?? 0) >= minVisits
       if (!isForeign && !isFaulty && !isOtherPath) return []

@@ -76,6 +76,11 @@ describe('canonical-elsewhere', () => {
     }
     expect(keys(canonicalElsewhere, facts)).toEqual([])
   })
+
+  test('takes a host of the website with a port for its own', () => {
+    expect(keys(canonicalElsewhere, crawled(naming('https://fern.test:8443/a')))).toEqual([])
+    expect(keys(canonicalElsewhere, crawled(naming('https://fern.test.evil.test:8443/a')))).toEqual(['/a'])
+  })
 })
 
 describe('sitemap-errors', () => {

@@ -98,6 +98,29 @@ describe('redirect-chains', () => {
     ])
     expect(found.map((each) => factOf(each, 'status'))).toEqual([0, 0])
   })
+
+  test('finds an address in the middle of a chain only if something else leads there', () => {
+    const first = chain('/a', '/b', '/c')
+    const middle = (parts: Partial<CrawledPage>) =>
+      crawledPage('/b', { redirects: ['/b', '/c'].map(hop), redirectsTo: 'https://fern.test/end', ...parts })
+    const found = (parts: Partial<CrawledPage>) => keys(redirectChains, crawled(first, middle(parts))).toSorted()
+    expect(found({ linksIn: 0 })).toEqual(['/a'])
+    expect(found({ linksIn: 1 })).toEqual(['/a', '/b'])
+    expect(found({ linksIn: 0, inSitemap: true })).toEqual(['/a', '/b'])
+  })
+
+  test('finds a circle of which no address is linked', () => {
+    const [one, other] = (['/a', '/b'] as const).map((path) =>
+      crawledPage(path, {
+        status: null,
+        refused: 'too_many_redirects',
+        linksIn: 0,
+        redirects: [hop(path), hop(path === '/a' ? '/b' : '/a')],
+      }),
+    )
+    if (!one || !other) throw new Error('The circle has two addresses.')
+    expect(keys(redirectChains, crawled(one, other))).toEqual(['/a', '/b'])
+  })
 })
 
 describe('Pages without links', () => {

@@ -5,7 +5,7 @@ import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
 const id = 'redirect-chains'
-const version = 1
+const version = 2
 
 /** Whether redirects never arrive: the reader gave up, or an address comes twice. */
 function isLoop({ refused, redirects, url }: CrawledPage): boolean {
@@ -13,6 +13,9 @@ function isLoop({ refused, redirects, url }: CrawledPage): boolean {
   const hops = redirects.map((hop) => hop.url)
   return new Set(hops).size < hops.length || hops.slice(1).includes(url)
 }
+
+/** Whether anything but another redirect leads to an address. */
+const isEntered = ({ linksIn, inSitemap }: CrawledPage): boolean => linksIn > 0 || inSitemap
 
 /** The hops, and then the pages that link to the first. */
 function exhibitsOf(page: CrawledPage): Exhibit[] {
@@ -29,7 +32,8 @@ function exhibitsOf(page: CrawledPage): Exhibit[] {
 /**
  * Addresses that redirect several times, or in a circle.
  *
- * Condition: at least `minRedirects` redirects one after another, or a circle, in which people never arrive.
+ * Condition: at least `minRedirects` redirects one after another, or a circle, in which people never arrive. An address
+ * in the middle that nothing but these redirects leads to is part of that finding, and none of its own.
  * Impact: the visits that probably follow a link to it (link-visits.ts); each of them waits once more for each redirect.
  * Confidence: 0.95, because the crawl followed them; one that depends on cookies or place may be different for people.
  */
@@ -42,9 +46,14 @@ export const redirectChains = rule({
   thresholds: { minRedirects: { default: 2, min: 2, max: 10, unit: 'count' } },
   detect(facts, { minRedirects }) {
     const through = visitsThroughLinks(facts)
-    const found = facts.crawl.pages
+    const chains = facts.crawl.pages
       .map((page) => ({ page, loops: isLoop(page) }))
       .filter(({ page, loops }) => loops || page.redirects.length >= minRedirects)
+    const onTheWay = new Set(
+      chains.filter(({ page }) => isEntered(page)).flatMap(({ page }) => page.redirects.slice(1).map(({ url }) => url)),
+    )
+    const found = chains
+      .filter(({ page }) => isEntered(page) || !onTheWay.has(page.url))
       .map(({ page, loops }) => {
         const impact = impactOfLinks(page, through(page), 0)
         const redirects = count('redirects', page.redirects.length)

@@ -23,6 +23,7 @@ describe('Campaign links', () => {
     expect(found).toMatchObject([
       {
         key: 'twins campaign spring',
+        condition: 'twins',
         subject: { kind: 'value', dimension: 'campaign', value: 'spring' },
         facts: [
           { name: 'visits', value: 13 },
@@ -34,7 +35,9 @@ describe('Campaign links', () => {
   })
 
   it('without a medium or source are found, those of AI assistants and of single sources are not', () => {
-    expect(find({ medium: '', visits: 10 })).toMatchObject([{ key: 'incomplete campaign spring' }])
+    expect(find({ medium: '', visits: 10 })).toMatchObject([
+      { key: 'incomplete campaign spring', condition: 'incomplete' },
+    ])
     expect(find({ campaign: '', source: '', visits: 10 })).toMatchObject([{ key: 'incomplete source' }])
     expect(find({ source: 'chatgpt.com', campaign: 'x', medium: '', visits: 10 })).toEqual([])
     expect(find({ campaign: '', medium: '', visits: 10 })).toEqual([])
@@ -42,7 +45,9 @@ describe('Campaign links', () => {
 
   it('to a missing page are found with it', () => {
     const found = find({ visits: 100, notFound: 10 })
-    expect(found).toMatchObject([{ key: 'missing campaign spring /a', page: '/a', impact: { low: 5, high: 10 } }])
+    expect(found).toMatchObject([
+      { key: 'missing campaign spring /a', condition: 'missing', page: '/a', impact: { low: 5, high: 10 } },
+    ])
     expect(find({ visits: 101, notFound: 10 })).toEqual([])
     expect(find({ visits: 90, notFound: 9 })).toEqual([])
   })

@@ -4,10 +4,8 @@ import type { Difference } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
-import { formatBytes } from '#app/shared/format/bytes.ts'
-import { formatDuration } from '#app/shared/format/duration.ts'
-import { formatChange, formatCount, formatPoints, formatShare, formatUpTo } from '#app/shared/format/number.ts'
-import { formatMilliseconds } from '#app/shared/format/time-span.ts'
+import { formatAmount } from '#app/shared/format/amount.ts'
+import { formatChange, formatPoints } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import * as v from 'valibot'
@@ -171,29 +169,9 @@ export function valueName(readers: EvidenceReaders, name: ValueName): string {
   return isOwn(name) ? readers.evidence.say(`value.${name}`) : readers.facts.say(`fact.${name}`)
 }
 
-/** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08. */
-export function valueText({ evidence: { say, locale } }: EvidenceReaders, { unit, value }: EvidenceValue): string {
-  return value === null ? say('noValue') : amountText(locale, unit, value)
-}
-
-function amountText(locale: string, unit: ValueUnit, value: number): string {
-  switch (unit) {
-    case 'count':
-      return formatCount(locale, value)
-    case 'share':
-      return formatShare(locale, value)
-    case 'seconds':
-      return formatDuration(locale, value)
-    case 'milliseconds':
-      return formatMilliseconds(locale, value)
-    case 'bytes':
-      return formatBytes(locale, value)
-    case 'position':
-    case 'points':
-      return formatUpTo(locale, value, 1)
-    case 'score':
-      return formatUpTo(locale, value, 3)
-  }
+/** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08; or that there is none. */
+export function valueText({ evidence, facts }: EvidenceReaders, { unit, value }: EvidenceValue): string {
+  return value === null ? evidence.say('noValue') : formatAmount(facts, unit, value)
 }
 
 /** Differences that would be shown as 0. */
@@ -205,21 +183,21 @@ const invisible: Record<ValueUnit, number> = {
   score: 0.0005,
   bytes: 0.5,
   position: 0.05,
-  points: 0.05,
+  points: 0.0005,
 }
 
 /** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */
 export function differenceText(
-  { evidence: { say, locale } }: EvidenceReaders,
+  { evidence: { say, locale }, facts }: EvidenceReaders,
   unit: ValueUnit,
   { absolute, relative, perDay }: Difference,
 ): { whole: string; perDay: string | null } {
   const ofDay = perDay === null ? null : say('perDay', { relative: formatChange(locale, perDay) })
   if (Math.abs(absolute) < invisible[unit]) return { whole: say('noDifference'), perDay: ofDay }
   const amount =
-    unit === 'share'
+    unit === 'share' || unit === 'points'
       ? say('points', { points: formatPoints(locale, absolute) })
-      : `${absolute > 0 ? '+' : '−'}${amountText(locale, unit, Math.abs(absolute))}`
+      : `${absolute > 0 ? '+' : '−'}${formatAmount(facts, unit, Math.abs(absolute))}`
   const whole =
     relative === null ? amount : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
   return { whole, perDay: ofDay }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestValue } from '../../analytics/filters.ts'
 import { daySchema } from '../../calendar/day.ts'
-import { factNames, factUnits, type FactName } from '../../discovery/finding.ts'
+import { factNames, factUnits, type FactName, type FactUnit } from '../../discovery/finding.ts'
 import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
 import { addressSchema } from './address.ts'
@@ -12,7 +12,7 @@ export const evidenceVersion = 1
 
 /** The units of values, those of the facts of findings. A share is 1 for 100 %; a score has no unit. */
 export const valueUnits = factUnits
-export type ValueUnit = (typeof valueUnits)[number]
+export type ValueUnit = FactUnit
 
 /** The names of values besides facts; each is a text of the area `evidence`, say(`value.${name}`). */
 const ownValueNames = [

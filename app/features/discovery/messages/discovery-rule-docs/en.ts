@@ -26,7 +26,7 @@ export default {
     'The crawl follows every link within the website. A page is found if it answers with an error or not at all.\nStatus 401, 403, 407 and 429 are left out: they may only concern crawlers.\nThe impact goes from the times people were seen there to the visits that probably followed a link. For each linking page, Loop divides its visits by its links.\nThe confidence is lower for server errors and silence, which may pass.\nLinks to other websites are not checked.',
   'question.redirect-chains': 'Which addresses take detours before people arrive?',
   'how.redirect-chains':
-    'The crawl follows each redirect. An address is found if it redirects at least as often as given, or in a circle.\nThe impact is the visits that probably followed a link there. For each linking page, Loop divides its visits by its links.\nRedirects that depend on cookies or country may differ for people.',
+    'The crawl follows each redirect. An address is found if it redirects at least as often as given, or in a circle. An address in the middle that nothing else leads to belongs to that finding.\nThe impact is the visits that probably followed a link there. For each linking page, Loop divides its visits by its links.\nRedirects that depend on cookies or country may differ for people.',
   'question.orphan-pages': 'Which pages do people visit although nothing on the website links to them?',
   'how.orphan-pages':
     'Loop compares the visited pages of the month with the links that the crawl found.\nThe impact goes from 0 to as many visits again. No one can know what a link will bring.\nThe confidence is lower for pages the crawl never met, and for crawls that reached a limit.\nThe crawl doesn’t run scripts, so it can’t see links that scripts add.',

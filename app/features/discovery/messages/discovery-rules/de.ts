@@ -97,7 +97,7 @@ export default {
   'finding.sitemap-errors':
     '{subject}: {pages, plural, =0 {Die Sitemap ist nicht lesbar} one {# Adresse in einer Sitemap ist unbrauchbar} other {# Adressen in Sitemaps sind unbrauchbar}}.',
   'todo.sitemap-errors':
-    'Öffnen Sie die Sitemap im Browser und prüfen Sie, ob sie gültiges XML ist.\nNennen Sie nur Seiten, die direkt antworten, indexiert werden dürfen und sich selbst als kanonisch nennen.\nLassen Sie die Software der Website die Sitemap nach jeder Änderung schreiben.',
+    'Öffnen Sie die Sitemap im Browser und prüfen Sie, ob sie gültiges XML ist.\nAuch ein Feed oder ein Text mit einer Adresse je Zeile ist erlaubt.\nNennen Sie nur Seiten, die direkt antworten, indexiert werden dürfen und sich selbst als kanonisch nennen.\nLassen Sie die Software der Website die Sitemap nach jeder Änderung schreiben.',
   'rule.hreflang-return': 'Fehlerhafte Sprachversionen',
   'finding.hreflang-return':
     '{subject}: {pages, plural, one {# Seite nennt} other {# Seiten nennen}} {links, plural, =0 {diesen unbekannten Code} other {Versionen, die nicht zurückverlinken}}.',

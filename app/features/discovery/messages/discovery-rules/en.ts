@@ -97,7 +97,7 @@ export default {
   'finding.sitemap-errors':
     '{subject}: {pages, plural, =0 {the sitemap can’t be read} one {# address in a sitemap is unusable} other {# addresses in sitemaps are unusable}}.',
   'todo.sitemap-errors':
-    'Open the sitemap in a browser and check that it is valid XML.\nList only pages that answer directly, may be indexed and name themselves as canonical.\nLet the website’s software write the sitemap after each change.',
+    'Open the sitemap in a browser and check that it is valid XML.\nA feed, or a text with one address in each line, is fine too.\nList only pages that answer directly, may be indexed and name themselves as canonical.\nLet the website’s software write the sitemap after each change.',
   'rule.hreflang-return': 'Faulty language versions',
   'finding.hreflang-return':
     '{subject}: {pages, plural, one {# page names} other {# pages name}} {links, plural, =0 {this code, which is unknown} other {versions that don’t link back}}.',

@@ -96,7 +96,7 @@ export default {
   'finding.sitemap-errors':
     '{subject} : {pages, plural, =0 {le sitemap est illisible} one {# adresse d’un sitemap est inutilisable} other {# adresses des sitemaps sont inutilisables}}.',
   'todo.sitemap-errors':
-    'Ouvrez le sitemap dans un navigateur et vérifiez que son XML est valide.\nN’y mettez que des pages qui répondent directement, peuvent être indexées et sont leur propre adresse canonique.\nLaissez le logiciel du site écrire le sitemap après chaque modification.',
+    'Ouvrez le sitemap dans un navigateur et vérifiez que son XML est valide.\nUn flux ou un texte avec une adresse par ligne convient aussi.\nN’y mettez que des pages qui répondent directement, peuvent être indexées et sont leur propre adresse canonique.\nLaissez le logiciel du site écrire le sitemap après chaque modification.',
   'rule.hreflang-return': 'Versions linguistiques fautives',
   'finding.hreflang-return':
     '{subject} : {pages, plural, one {# page indique} other {# pages indiquent}} {links, plural, =0 {ce code, qui est inconnu} other {des versions sans lien de retour}}.',

@@ -97,7 +97,7 @@ export default {
   'finding.sitemap-errors':
     '{subject}: {pages, plural, =0 {não é possível ler o sitemap} one {# endereço de um sitemap é inutilizável} other {# endereços de sitemaps são inutilizáveis}}.',
   'todo.sitemap-errors':
-    'Abra o sitemap num navegador e verifique se é XML válido.\nIndique só páginas que respondem diretamente, podem ser indexadas e se indicam como canónicas.\nDeixe o software do site escrever o sitemap após cada alteração.',
+    'Abra o sitemap num navegador e verifique se é XML válido.\nUm feed ou um texto com um endereço por linha também serve.\nIndique só páginas que respondem diretamente, podem ser indexadas e se indicam como canónicas.\nDeixe o software do site escrever o sitemap após cada alteração.',
   'rule.hreflang-return': 'Versões linguísticas com erros',
   'finding.hreflang-return':
     '{subject}: {pages, plural, one {# página indica} other {# páginas indicam}} {links, plural, =0 {este código, que é desconhecido} other {versões sem ligação de retorno}}.',

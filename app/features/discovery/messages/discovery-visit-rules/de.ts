@@ -50,7 +50,7 @@ export default {
     'Loop summiert, was jeder Wochentag des Monats üblicherweise hätte: den Median derselben Wochentage in den acht Wochen davor.\nEin Wert kommt durch den Rauschfilter, wenn die Veränderung in Besuchen, in Prozent und in robusten Abweichungen groß genug ist.\nNicht gemessene Tage und Ausfälle bleiben auf beiden Seiten außen vor.\nDie Wirkung ist die Veränderung abzüglich einer Abweichung bis zur ganzen Veränderung.\nDie Sicherheit wächst mit den Abweichungen und den Wochen der Vergangenheit. Saisons über acht Wochen sehen wie eine Veränderung aus.',
   'rule.broken-campaigns': 'Kampagnenlinks mit Fehlern',
   'finding.broken-campaigns':
-    'Links von {subject} sind uneinheitlich getaggt oder führen zu einer fehlenden Seite. {visits} Besuche kamen darüber.',
+    '{condition, select, twins {Links von {subject} sind in mehreren Schreibweisen getaggt. {visits} Besuche werden deshalb getrennt gezählt.} incomplete {Links von {subject} haben keine Quelle oder kein Medium. {visits} Besuche kamen darüber.} missing {Links von {subject} führen zu einer Seite, die es nicht gibt. {visits} Besuche endeten dort.} other {Links von {subject} sind uneinheitlich getaggt oder führen zu einer fehlenden Seite. {visits} Besuche kamen darüber.}}',
   'todo.broken-campaigns':
     'Vereinbaren Sie eine Schreibweise in Kleinbuchstaben sowie Quelle und Medium für jeden Link.\nKorrigieren Sie die Links laufender Kampagnen.\nTesten Sie jeden Link vor dem Versand.',
   'question.broken-campaigns':

@@ -50,7 +50,7 @@ export default {
     'Loop adds up what each weekday of the month would usually have: the median of the same weekdays in the eight weeks before.\nA value passes the noise gate if the change is large enough in visits, in percent and in robust deviations.\nDays without measurement and outages are left out on both sides.\nThe impact is the change minus one deviation, up to the change.\nThe confidence grows with the deviations and the weeks of history. Seasons longer than eight weeks look like a change.',
   'rule.broken-campaigns': 'Campaign links with faults',
   'finding.broken-campaigns':
-    'Links of {subject} are tagged inconsistently or lead to a missing page. {visits} visits came by them.',
+    '{condition, select, twins {Links of {subject} are tagged in several spellings, so that {visits} visits are counted apart.} incomplete {Links of {subject} lack a source or a medium. {visits} visits came by them.} missing {Links of {subject} lead to a page that doesn’t exist. {visits} visits met it.} other {Links of {subject} are tagged inconsistently or lead to a missing page. {visits} visits came by them.}}',
   'todo.broken-campaigns':
     'Agree on one spelling in lower case, and on a source and medium for every link.\nCorrect the links in running campaigns.\nTest each link before it is sent.',
   'question.broken-campaigns':

@@ -50,7 +50,7 @@ export default {
     'Loop additionne ce que chaque jour de la semaine aurait d’habitude : la médiane des mêmes jours sur les huit semaines précédentes.\nUne valeur passe le filtre du bruit si la variation est assez grande en visites, en pour cent et en écarts robustes.\nLes jours non mesurés et les pannes sont écartés des deux côtés.\nL’impact va de la variation moins un écart à la variation entière.\nLa confiance croît avec les écarts et les semaines connues. Une saison de plus de huit semaines ressemble à une variation.',
   'rule.broken-campaigns': 'Liens de campagne défectueux',
   'finding.broken-campaigns':
-    'Les liens de {subject} sont balisés de façon incohérente ou mènent à une page absente. {visits} visites sont venues par eux.',
+    '{condition, select, twins {Les liens de {subject} sont balisés avec plusieurs orthographes : {visits} visites sont comptées à part.} incomplete {Il manque une source ou un support aux liens de {subject}. {visits} visites sont venues par eux.} missing {Les liens de {subject} mènent à une page qui n’existe pas. {visits} visites y sont arrivées.} other {Les liens de {subject} sont balisés de façon incohérente ou mènent à une page absente. {visits} visites sont venues par eux.}}',
   'todo.broken-campaigns':
     'Convenez d’une seule écriture en minuscules, et d’une source et d’un support pour chaque lien.\nCorrigez les liens des campagnes en cours.\nTestez chaque lien avant l’envoi.',
   'question.broken-campaigns':

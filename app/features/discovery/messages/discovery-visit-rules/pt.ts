@@ -49,7 +49,7 @@ export default {
     'O Loop soma o que cada dia da semana teria habitualmente: a mediana dos mesmos dias nas oito semanas anteriores.\nUm valor passa o filtro de ruído se a variação for suficiente em visitas, em percentagem e em desvios robustos.\nOs dias não medidos e as falhas ficam de fora dos dois lados.\nO impacto vai da variação menos um desvio até à variação inteira.\nA confiança cresce com os desvios e as semanas conhecidas. Épocas com mais de oito semanas parecem uma variação.',
   'rule.broken-campaigns': 'Ligações de campanha com falhas',
   'finding.broken-campaigns':
-    'As ligações de {subject} têm etiquetas incoerentes ou levam a uma página em falta. Chegaram por elas {visits} visitas.',
+    '{condition, select, twins {As ligações de {subject} têm etiquetas com várias grafias, pelo que {visits} visitas são contadas em separado.} incomplete {Falta uma origem ou um meio às ligações de {subject}. Chegaram por elas {visits} visitas.} missing {As ligações de {subject} levam a uma página que não existe. Chegaram lá {visits} visitas.} other {As ligações de {subject} têm etiquetas incoerentes ou levam a uma página em falta. Chegaram por elas {visits} visitas.}}',
   'todo.broken-campaigns':
     'Combine uma só grafia em minúsculas e uma origem e um meio para cada ligação.\nCorrija as ligações das campanhas em curso.\nTeste cada ligação antes do envio.',
   'question.broken-campaigns':
