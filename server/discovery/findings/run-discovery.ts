@@ -27,10 +27,11 @@ const fewestDays = 7
  */
 export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
   await workOff(context, 'discovery-runs', signal, async (doing) => {
-    const begun = await beginRun(context.database.background, runOfWork(doing.work))
+    const run = runOfWork(doing.work)
+    const begun = await beginRun(context.database.background, run)
     if (!begun) return endAlone(context, doing.work)
     try {
-      return await measure(context, parts, { begun, doing })
+      return await measure(context, parts, { begun, doing, isQuiet: run.isQuiet })
     } catch (error) {
       return doing.signal.aborted ? 'later' : afterFailure(context, { begun, work: doing.work, error })
     }
@@ -40,23 +41,26 @@ export async function runDiscovery(context: Running, parts: RunParts, signal: Ab
 interface Step {
   begun: BegunRun
   doing: Doing
+  /** Whether it notifies nobody. */
+  isQuiet: boolean
 }
 
-async function measure(context: Running, { rules, readFacts }: RunParts, { begun, doing }: Step): Promise<Outcome> {
+async function measure(context: Running, { rules, readFacts }: RunParts, step: Step): Promise<Outcome> {
+  const { begun, doing } = step
   const { siteId } = begun
   const start = performance.now()
   const settings = await storedSettings(context.database.background, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
   if (!facts) {
-    await store(context, { begun, doing, measured: null })
+    await store(context, { ...step, measured: null })
     return 'done'
   }
   const elapsed = () => performance.now()
   const results = await runRules({ rules, facts, settings, signal: doing.signal, log: context.log, elapsed })
   if (!results) return 'later'
   const milliseconds = Math.round(elapsed() - start)
-  await store(context, { begun, doing, measured: { site: facts.site, results, milliseconds } })
+  await store(context, { ...step, measured: { site: facts.site, results, milliseconds } })
   return 'done'
 }
 
@@ -79,7 +83,7 @@ interface Measured {
  */
 async function store(
   context: Running,
-  { begun, doing, measured }: Step & { measured: Measured | null },
+  { begun, doing, isQuiet, measured }: Step & { measured: Measured | null },
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
     const at = context.clock()
@@ -108,7 +112,7 @@ async function store(
       milliseconds,
       outcomes,
     })
-    await tellSevere(context, trx, begun, severe)
+    if (!isQuiet) await tellSevere(context, trx, begun, severe)
   })
 }
 
