@@ -17,8 +17,8 @@ import { tellSevere } from './tell-severe.ts'
 const mostAttempts = 3
 const retryMs = 60_000
 const keptMs = 90 * dayMs
-/** With fewer complete days of the running month, a run measures the month before. */
-const fewestDays = 7
+/** With at most this many complete days of the running month, a run measures the month before. */
+const tooFewDays = 7
 
 /**
  * Runs the rules of websites, until no run waits. Called by a job; any number of processes may do so at the same time.
@@ -64,11 +64,12 @@ async function measure(context: Running, { rules, readFacts }: RunParts, step: S
   return 'done'
 }
 
-/** Returns the month that a run measures: the running one once it has a week of complete days, else the one before. */
+/** Returns the month that a run measures: the running one once it has more than a week of complete days, else the one before. */
 function monthOfRun(now: Date, zone: string): Month {
   const today = localDay(now, zone)
   const running = monthOf(today)
-  return dayOfMonth(today) > fewestDays ? running : addMonths(running, -1)
+  const completeDays = dayOfMonth(today) - 1
+  return completeDays > tooFewDays ? running : addMonths(running, -1)
 }
 
 interface Measured {
