@@ -35,14 +35,14 @@ describe('severe findings that are new', () => {
     await choose(id, chosen)
     return id
   }
-  const reached = async () => ({
-    bells: (await people().selectFrom('notification').select('user_id').where('kind', '=', 'finding').execute())
-      .map(({ user_id: id }) => id)
-      .toSorted(),
-    mails: (await people().selectFrom('mail').select('user_id').where('kind', '=', 'news.finding').execute())
-      .map(({ user_id: id }) => id)
-      .toSorted(),
-  })
+  const reached = async () => {
+    const bells = people().selectFrom('notification').select('user_id').where('kind', '=', 'finding')
+    const mails = people().selectFrom('mail').select('user_id').where('kind', '=', 'news.finding')
+    return {
+      bells: (await bells.orderBy('user_id').execute()).map(({ user_id: id }) => id),
+      mails: (await mails.orderBy('user_id').execute()).map(({ user_id: id }) => id),
+    }
+  }
 
   it('reach each Admin by the channels that this Admin chose, and nobody else', async () => {
     const both = { app: true, mail: true }
