@@ -16,9 +16,10 @@ import { startOwnGoogle } from './search-console/own-stand-in.ts'
  * @returns when people may be let in: the sample accounts exist
  */
 export async function startBackground(context: Context): Promise<void> {
+  // Before the sample data, whose runs of Discovery wait for its traffic.
+  await findWork(context)
   if (isSampleDataOn(context.env)) await seedSampleData(context)
   createRefresher(context).start()
-  await findWork(context)
   startJobs(context)
   answerCopies(context)
   void startOwnStandIn(context)

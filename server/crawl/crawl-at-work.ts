@@ -1,15 +1,24 @@
 import type { Context } from '../context.ts'
-import type { TakenWork } from '../queue/queue.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import type { BegunCrawl } from './crawl-rows.sql.ts'
 import type { Frontier } from './frontier.ts'
 
 /** What the job that crawls needs. */
 export type CrawlContext = Pick<Context, 'database' | 'clock' | 'log' | 'outbound' | 'env'>
 
+/** Where the rows of a crawl are: in transactions of their own, or all of them in one. */
+export interface CrawlStore {
+  /** For single statements between two transactions. */
+  db: Db
+  transaction<T>(write: (trx: SystemTrx) => Promise<T>): Promise<T>
+  /** Ends the crawl's work in the queue. @returns false if another process has it */
+  endWork(trx: SystemTrx, at: Date): Promise<boolean>
+}
+
 /** A crawl that this process does now. */
 export interface CrawlAtWork {
   begun: BegunCrawl
-  work: TakenWork
+  store: CrawlStore
   frontier: Frontier
   /** Addresses that were asked for; what robots.txt forbids is not. */
   asked: number

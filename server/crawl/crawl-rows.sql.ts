@@ -21,7 +21,7 @@ const held = ({ siteId, id, tries }: BegunCrawl) =>
   sql`site_id = ${siteId} and id = ${id} and tries = ${tries} and state = 'running'`
 
 /** Begins or continues a crawl. @returns null if there is nothing to do, because it has ended or is gone */
-export async function beginCrawl(db: Db, which: CrawlKey, at: Date): Promise<BegunCrawl | null> {
+export async function beginCrawl(db: Db | Trx, which: CrawlKey, at: Date): Promise<BegunCrawl | null> {
   const { rows } = await sql<BegunCrawl>`
     update crawl set state = 'running', tries = tries + 1, stalls = stalls + 1, begun_at = coalesce(begun_at, ${at})
     where id = ${which.id} and site_id = ${which.siteId} and ended_at is null
@@ -32,7 +32,7 @@ export async function beginCrawl(db: Db, which: CrawlKey, at: Date): Promise<Beg
 
 /** Returns the next addresses of a crawl in the order of their numbers, with whether they were read. */
 export async function readKnownPages(
-  db: Db,
+  db: Db | Trx,
   crawl: CrawlKey,
   after: number,
 ): Promise<(Waiting & { isRead: boolean; isAsked: boolean })[]> {

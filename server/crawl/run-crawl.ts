@@ -1,7 +1,5 @@
 import type { CrawlFailure } from '#app/shared/crawl/crawl.ts'
 import type { Trx } from '../db/database.ts'
-import { endWork } from '../queue/queue.ts'
-import type { Doing } from '../queue/work-off.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
 import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
 import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
@@ -29,15 +27,15 @@ const mostStalls = 5
  * @throws CrawlLeft if it was cancelled, or another process has it, or this one stops
  */
 export async function runCrawl(
-  context: CrawlContext,
-  { work, signal }: Doing,
+  context: Omit<CrawlContext, 'database'>,
+  { store, signal }: Pick<CrawlAtWork, 'store' | 'signal'>,
   { begun, site, afterCrawl }: { begun: BegunCrawl; site: CrawlSite; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const hosts = new Set(hostsOf(site))
   const port = context.env.SITE_CHECK_LOOPBACK
   const crawl: CrawlAtWork = {
     begun,
-    work,
+    store,
     signal,
     frontier: new Frontier({ pages: begun.maxPages, depth: begun.maxDepth }, begun.cuts),
     asked: 0,
@@ -45,14 +43,17 @@ export async function runCrawl(
     restMs: 1000 / begun.pagesPerSecond,
   }
   if (begun.stalls > mostStalls) return finish(context, crawl, { failure: 'internal', afterCrawl })
-  await restoreCrawl(context, crawl)
+  await restoreCrawl(crawl)
   await seedCrawl(context, crawl, site)
   const failure = await readPages(context, crawl)
   await finish(context, crawl, { failure, afterCrawl })
 }
 
 /** Reads the pages that wait. @returns why it had to stop, or null */
-async function readPages(context: CrawlContext, crawl: CrawlAtWork): Promise<CrawlFailure | null> {
+async function readPages(
+  context: Pick<CrawlContext, 'clock' | 'outbound'>,
+  crawl: CrawlAtWork,
+): Promise<CrawlFailure | null> {
   const { begun, frontier, signal } = crawl
   let errors = 0
   for (;;) {
@@ -78,11 +79,11 @@ const isError = ({ status, refused }: PageResult): boolean =>
   status === null ? refused !== 'robots' && refused !== 'other_port' : status === 429 || status >= 500
 
 async function keepPage(
-  { database, clock }: CrawlContext,
+  { clock }: Pick<CrawlContext, 'clock'>,
   crawl: CrawlAtWork,
   { next, result, workMs }: { next: Waiting; result: PageResult; workMs: () => number },
 ): Promise<void> {
-  const { begun, frontier } = crawl
+  const { begun, frontier, store } = crawl
   const page = { number: next.number, at: clock(), result, ...follow(crawl, next, result) }
   const found = frontier.takeNews()
   const isRead = result.status !== null
@@ -93,7 +94,7 @@ async function keepPage(
     workMs: workMs(),
     cuts: [...frontier.cuts],
   }
-  if (!(await storePage(database.background, begun, { page, found, progress }))) throw new CrawlLeft()
+  if (!(await storePage(store.db, begun, { page, found, progress }))) throw new CrawlLeft()
 }
 
 /** Notes where a page leads. @returns its links to pages of the crawl, and how many it has */
@@ -128,18 +129,18 @@ function follow(
 }
 
 async function finish(
-  { database, clock }: CrawlContext,
-  { begun, work, frontier }: CrawlAtWork,
+  { clock }: Pick<CrawlContext, 'clock'>,
+  { begun, store, frontier }: CrawlAtWork,
   { failure, afterCrawl }: { failure: CrawlFailure | null; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const at = clock()
-  await database.background.transaction().execute(async (trx) => {
+  await store.transaction(async (trx) => {
     const { readable, start } = await readOutcome(trx, begun)
     const nothing = readable > 0 ? null : failureOf(start?.refused ? pageRefusalOf(start.refused) : null)
     const ended = { at, failure: failure ?? nothing, queued: frontier.waiting }
     const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }
     if (!(await noteProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
-    if (!(await endWork(trx, work, at))) throw new CrawlLeft()
+    if (!(await store.endWork(trx, at))) throw new CrawlLeft()
     if (ended.failure !== null) return
     await countLinksIn(trx, begun)
     await compareWithBefore(trx, begun, [...frontier.cuts])

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { takeWork, type TakenWork } from '../queue/queue.ts'
+import { endWork, takeWork, type TakenWork } from '../queue/queue.ts'
 import { endAlone, giveBack, whileHeld, type Doing } from '../queue/work-off.ts'
-import { CrawlLeft, type CrawlContext } from './crawl-at-work.ts'
+import { CrawlLeft, type CrawlContext, type CrawlStore } from './crawl-at-work.ts'
 import { crawlOf } from './crawl-work.ts'
 import { beginCrawl, removePages } from './crawl-rows.sql.ts'
 import { cancelWithoutWebsite } from './crawls.sql.ts'
@@ -58,7 +58,12 @@ async function doWork(context: CrawlContext, doing: Doing, afterCrawl: AfterCraw
   const begun = site && (await beginCrawl(db, which, clock()))
   if (begun) {
     try {
-      await runCrawl(context, doing, { begun, site, afterCrawl })
+      const store: CrawlStore = {
+        db,
+        transaction: (write) => db.transaction().execute(write),
+        endWork: (trx, at) => endWork(trx, doing.work, at),
+      }
+      await runCrawl(context, { store, signal: doing.signal }, { begun, site, afterCrawl })
     } catch (error) {
       if (!(error instanceof CrawlLeft)) throw error
       // If the server stops, another process or the next one continues; a crawl that was cancelled has ended.

@@ -17,10 +17,12 @@ import {
 /** Files of sitemaps that a crawl reads. */
 const mostSitemaps = 100
 
+type SeedContext = Pick<CrawlContext, 'clock' | 'env' | 'outbound'>
+
 /** Fills in what is known already: nothing at first, everything that was found when a crawl continues. */
-export async function restoreCrawl({ database }: CrawlContext, crawl: CrawlAtWork): Promise<void> {
+export async function restoreCrawl(crawl: CrawlAtWork): Promise<void> {
   for (let after = -1; ;) {
-    const rows = await readKnownPages(database.background, crawl.begun, after)
+    const rows = await readKnownPages(crawl.store.db, crawl.begun, after)
     for (const { isRead, isAsked, ...known } of rows) {
       crawl.frontier.restore(known, isRead)
       if (isAsked) crawl.asked += 1
@@ -31,27 +33,25 @@ export async function restoreCrawl({ database }: CrawlContext, crawl: CrawlAtWor
 }
 
 /** Begins with the start page and the sitemaps, as far as an earlier process has not done so. */
-export async function seedCrawl(context: CrawlContext, crawl: CrawlAtWork, site: CrawlSite): Promise<void> {
-  const { database } = context
-  const db = database.background
+export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: CrawlSite): Promise<void> {
   if (crawl.frontier.isEmpty) {
     const [first, ...others] = websiteVisit(context).startUrls(site.domain, '/')
     if (!first) throw new Error('A website without an address can’t be crawled.')
     const start = await findStart({ ...context, ...crawl }, { pages: [first, ...others], isOwn: crawl.isOwn })
     if (!start) throw new CrawlLeft()
     crawl.frontier.add(start.page, 'start')
-    await store(context, crawl, async (trx) => {
+    await store(crawl, async (trx) => {
       await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: mostSitemaps })
     })
   }
   for (;;) {
-    const waiting = await readWaitingSitemaps(db, crawl.begun)
+    const waiting = await readWaitingSitemaps(crawl.store.db, crawl.begun)
     if (waiting.length === 0) return
     for (const sitemap of waiting) await readOne(context, crawl, sitemap)
   }
 }
 
-async function readOne(context: CrawlContext, crawl: CrawlAtWork, sitemap: WaitingSitemap): Promise<void> {
+async function readOne(context: SeedContext, crawl: CrawlAtWork, sitemap: WaitingSitemap): Promise<void> {
   const { begun, frontier } = crawl
   const children: string[] = []
   let foreign = 0
@@ -71,7 +71,7 @@ async function readOne(context: CrawlContext, crawl: CrawlAtWork, sitemap: Waiti
     if (read.kind === 'index') children.push(url.href)
     else frontier.add(url, what === 'entry' ? 'sitemap' : 'other')
   }
-  await store(context, crawl, async (trx) => {
+  await store(crawl, async (trx) => {
     if (sitemap.wasGuessed && read.fault === 'not_found') return removeSitemap(trx, begun, sitemap.position)
     const isAll = await addSitemaps(trx, begun, { urls: children, wasGuessed: false, most: mostSitemaps })
     const fault = read.fault ?? (isAll ? null : 'too_many')
@@ -80,14 +80,10 @@ async function readOne(context: CrawlContext, crawl: CrawlAtWork, sitemap: Waiti
 }
 
 /** Stores the new addresses together with what they were found in. @throws CrawlLeft */
-async function store(
-  { database }: CrawlContext,
-  { begun, frontier }: CrawlAtWork,
-  write: (trx: Trx) => Promise<void>,
-): Promise<void> {
+async function store({ begun, frontier, store: rows }: CrawlAtWork, write: (trx: Trx) => Promise<void>): Promise<void> {
   const progress = { done: 0, failed: 0, queued: frontier.waiting, workMs: 0, cuts: [...frontier.cuts] }
   const news = frontier.takeNews()
-  await database.background.transaction().execute(async (trx) => {
+  await rows.transaction(async (trx) => {
     if (!(await noteProgress(trx, begun, progress))) throw new CrawlLeft()
     await writeAddresses(trx, begun, news)
     await write(trx)

@@ -10,7 +10,7 @@ export interface WaitingSitemap {
 }
 
 /** Returns the sitemaps that are not read yet, in order. */
-export async function readWaitingSitemaps(db: Db, crawl: CrawlKey): Promise<WaitingSitemap[]> {
+export async function readWaitingSitemaps(db: Db | Trx, crawl: CrawlKey): Promise<WaitingSitemap[]> {
   const { rows } = await sql<WaitingSitemap>`
     select position, url, was_guessed as "wasGuessed" from crawl_sitemap
     where ${ofCrawl(crawl)} and read_at is null order by position`.execute(db)

@@ -33,6 +33,8 @@ export interface FillOptions {
   signal?: AbortSignal
   /** Called when a month of a website has been written. */
   afterMonth?: (siteId: number) => Promise<void>
+  /** Called when a month of all websites has been written, with its distance from the newest one. */
+  afterAllOfMonth?: (back: number) => Promise<void>
   /** Length of the pause after each batch: 1 pauses as long as the batch took, 0 not at all. */
   politeness?: number
 }
@@ -87,6 +89,7 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
       await afterMonth?.(site.siteId)
       if (signal?.aborted) return written
     }
+    await filling.afterAllOfMonth?.(back)
   }
   return written
 }

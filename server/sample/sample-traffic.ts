@@ -7,6 +7,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
+import { fillSampleDiscovery } from './sample-discovery.ts'
 import { changesOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
@@ -16,6 +17,8 @@ import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffi
 /** A company with ended traffic had its last visit this many days before the sample data was seeded. */
 const silentDays = 92
 const topUpMs = 3_600_000
+/** Months before the newest one that the rules of Discovery need, to say what is usual. */
+const monthsForRules = 3
 
 const markerSchema = v.object({
   /** Last completely written local day of each month, by month. */
@@ -76,8 +79,9 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 }
 
 /**
- * Writes all missing data of the sample companies: traffic with rollups, then the matching targets and alerts, and cards with
- * their measured effects and what they were made from.
+ * Writes all missing data of the sample companies: traffic with rollups; when its newest months are there, crawls,
+ * searches and the first runs of Discovery's rules; then the matching targets and alerts, and cards with their measured
+ * effects and what they were made from.
  * @param politeness length of pauses (see FillOptions)
  * @returns the number of written events
  */
@@ -93,8 +97,14 @@ export async function fillSamples(
     // Refresh each month at once, so that the newest month of every company can be seen before older ones are
     // written.
     afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !signal.aborted }),
+    // The queue runs the rules while older months are written.
+    afterAllOfMonth: async (back) => {
+      if (back === monthsForRules) await fillSampleDiscovery(context, signal)
+    },
     politeness,
   })
+  // For fewer months than that.
+  if (!signal.aborted) await fillSampleDiscovery(context, signal)
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)
   if (!signal.aborted) await fillSampleEvidence(context, signal)

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import type { SystemTrx } from '#server/db/database.ts'
+import { holdMonthRun } from '#server/discovery/findings/send-run.ts'
 import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
@@ -76,7 +79,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
         created_at: joinedAt(joined, now),
       })),
     )
-    await seedWebsites(trx, now)
+    await seedWebsites(trx, now, sampleTrafficMonths(context.env) !== null)
     await insertPeople(
       trx,
       sampleAccounts.map((account) => ({
@@ -96,7 +99,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
   })
 }
 
-async function seedWebsites(trx: SystemTrx, now: Date): Promise<void> {
+async function seedWebsites(trx: SystemTrx, now: Date, hasTraffic: boolean): Promise<void> {
   const websites = await insertWebsites(
     trx,
     sampleCompanies.map((company, index) => ({
@@ -115,6 +118,11 @@ async function seedWebsites(trx: SystemTrx, now: Date): Promise<void> {
     const company = sampleCompanies.find(({ domain }) => domain === website.domain)
     return company ? [sampleSetUp(company, website.id, website.created_at)] : []
   })
+  for (const { id: siteId, created_at: createdAt } of hasTraffic ? websites : []) {
+    const month = monthOf(utcDay(now))
+    // The rules must not look at half of the traffic.
+    if (monthOf(utcDay(createdAt)) < month) await holdMonthRun(trx, { siteId, month, at: now })
+  }
   await insertGoals(
     trx,
     setUps.flatMap((setUp) => setUp.goals),

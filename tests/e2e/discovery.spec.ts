@@ -24,6 +24,14 @@ const at = (name: string) => href({ to: '/discovery', search: { client: company(
 const find = (installation: Installation, name: string, paths: string[]) =>
   installation.ask([company(name).id, ...paths].join(' '))
 
+/** Opens the Dashboard of a company. @returns the list of its loop ring */
+async function ringOf(page: Page, name: string) {
+  await page.goto(href({ to: '/', search: { client: company(name).id } }))
+  const ring = page.getByRole('list', { name: 'Cards by stage' })
+  await expect(ring).toBeVisible()
+  return ring
+}
+
 const finding = (page: Page, path: string) =>
   page.getByRole('button', { name: new RegExp(`^${path} `), expanded: false })
 
@@ -39,6 +47,7 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
   await expect(page.getByRole('heading', { name: 'No findings yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Run rules now' }).click()
   await expect(page.getByText(/^\d+ of \d+ rules ran$/)).toBeVisible()
+  await expect(page.getByText(/^These findings measure /)).toBeVisible()
   await page.getByText(/rules couldn’t run$/).click()
   await expectAccessible(page)
 
@@ -91,7 +100,10 @@ test('Two findings become one card, which shows their evidence', async ({
   const name = 'Casa Gavinho'
   await find(installation, name, ['/gone-net', '/gone-oar'])
   await login({ role: 'Admin' })
-  await page.goto(at(name))
+  // The loop ring of the Dashboard begins with them.
+  const ring = await ringOf(page, name)
+  await expect(ring.getByRole('listitem').first()).toHaveText('Open findings2')
+  await ring.getByRole('link', { name: 'Open findings' }).click()
   await finding(page, '/gone-net').press('x')
   await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
   const selection = page.getByRole('region', { name: 'Selected findings' })
@@ -111,10 +123,24 @@ test('Two findings become one card, which shows their evidence', async ({
   const card = page.getByRole('dialog', { name: 'Mend the nets' })
   await expect(card.getByText(/^2 findings/)).toBeVisible()
   await expectAccessible(page)
+
+  // The ledger of the rules has counted it.
+  await page.goto(href({ to: '/discovery/rules', search: { client: company(name).id } }))
+  const row = page.getByRole('region', { name: 'Rule ledger' }).getByRole('row', { name: /not found/i })
+  await expect(row.getByRole('cell')).toHaveText(['2', '0', '0', '2', '0', '0', '–', 'Not run yet', '–'])
+  await expectAccessible(page)
 })
 
-test('An Editor may not open Discovery', async ({ page, login }) => {
+test('An Editor may not open Discovery, and the Dashboard shows only what cards say', async ({
+  page,
+  login,
+  installation,
+}) => {
+  await find(installation, 'Casa Gavinho', ['/gone-net'])
   await login({ role: 'Editor' })
+  const ring = await ringOf(page, 'Casa Gavinho')
+  await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)
+  await expect(ring.getByText('Open findings')).toHaveCount(0)
   await page.goto(at('Casa Gavinho'))
   await expect(page).toHaveURL(/\/misc\/not-authorized/)
 })

@@ -1,4 +1,5 @@
 import { composeContext } from '#server/compose.ts'
+import { workOnDiscovery } from '#server/discovery/discovery.ts'
 import { readEnv } from '#server/env.ts'
 import { fillSamples } from '#server/sample/sample-traffic.ts'
 import { sampleTrafficMonths, seedSampleData } from '#server/sample/sample.ts'
@@ -10,5 +11,8 @@ import { sampleTrafficMonths, seedSampleData } from '#server/sample/sample.ts'
 const context = await composeContext({ env: readEnv() })
 await seedSampleData(context)
 const months = sampleTrafficMonths(context.env) ?? 0
-await fillSamples(context, { months, politeness: 0, signal: new AbortController().signal })
+const { signal } = new AbortController()
+await fillSamples(context, { months, politeness: 0, signal })
+// A server's queue does this.
+await workOnDiscovery(context, signal)
 await context.close()

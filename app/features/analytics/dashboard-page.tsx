@@ -35,7 +35,8 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
-  const cards = !demo && <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} />
+  const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
+  const cards = !demo && <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} findingsOf={findingsOf} />
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>

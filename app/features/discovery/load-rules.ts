@@ -18,6 +18,7 @@ export async function loadRules(context: LoadContext): Promise<void> {
   await Promise.all([
     loadMessages(
       context,
+      'cardEffects',
       'discovery',
       'discoveryCatalogue',
       'discoveryRuleDocs',

@@ -7,6 +7,7 @@ import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
+import { canOpen } from '#app/shared/pages.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
 import { useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -26,7 +27,11 @@ export const Route = createFileRoute('/_app/')({
         : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
       // Not in the first scripts, because only the Dashboard's last part needs it.
-      client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client.id)),
+      client &&
+        !demo &&
+        import('#app/features/cards/loop/load-loop.ts').then((m) =>
+          m.loadLoop(context, client.id, client.website && canOpen(user.role, '/discovery') ? months.selected : null),
+        ),
     ])
   },
   head: headOfPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
-import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { detectionSchema, findingStates, severities, type Detection } from '#app/shared/discovery/finding.ts'
 import {
   type FindingCounts,
@@ -89,6 +89,16 @@ export async function countFindings(
       groups: countsOf('group', ruleGroups),
     },
   }
+}
+
+/** Returns how many findings of a month are open. */
+export async function countOpen(trx: ActorTrx, siteId: number, month: Month): Promise<number> {
+  const { count } = await trx
+    .selectFrom('finding')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(matching(siteId, { month, states: ['open'], rules: null }))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const shownColumns = (trx: ActorTrx) =>

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import {
   findingsPerPage,
   type FindingDetail,
@@ -15,7 +16,14 @@ import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
 import { readFindingHistory, readFrozen } from './finding-history.sql.ts'
-import { countFindings, readFindings, readFindingsById, readGroups, type StoredFilter } from './findings.sql.ts'
+import {
+  countFindings,
+  countOpen,
+  readFindings,
+  readFindingsById,
+  readGroups,
+  type StoredFilter,
+} from './findings.sql.ts'
 
 const mostGroups = 500
 const mostHistory = 200
@@ -45,6 +53,20 @@ export async function listFindings(
     const { total, counts } = await countFindings(trx, id, filter)
     return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
   })
+}
+
+/**
+ * Returns how many findings of a month are open, as the list of open ones counts them. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function countOpenFindings(
+  context: Context,
+  actor: Actor,
+  { clientId, month }: { clientId: string; month: Month },
+): Promise<number> {
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
+    countOpen(trx, id, month),
+  )
 }
 
 /**

@@ -18,8 +18,8 @@ import { tellSevere } from './tell-severe.ts'
 const mostAttempts = 3
 const retryMs = 60_000
 const keptMs = 90 * dayMs
-/** With fewer complete days of the running month, a run measures the month before. */
-const fewestDays = 7
+/** With at most this many complete days of the running month, a run measures the month before. */
+const tooFewDays = 7
 
 /**
  * Runs the rules of websites, until no run waits. Called by a job; any number of processes may do so at the same time.
@@ -28,10 +28,11 @@ const fewestDays = 7
  */
 export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
   await workOff(context, 'discovery-runs', signal, async (doing) => {
-    const begun = await beginRun(context.database.background, runOfWork(doing.work))
+    const run = runOfWork(doing.work)
+    const begun = await beginRun(context.database.background, run)
     if (!begun) return endAlone(context, doing.work)
     try {
-      return await measure(context, parts, { begun, doing })
+      return await measure(context, parts, { begun, doing, isQuiet: run.isQuiet })
     } catch (error) {
       return doing.signal.aborted ? 'later' : afterFailure(context, { begun, work: doing.work, error })
     }
@@ -41,27 +42,31 @@ export async function runDiscovery(context: Running, parts: RunParts, signal: Ab
 interface Step {
   begun: BegunRun
   doing: Doing
+  /** Whether it notifies nobody. */
+  isQuiet: boolean
 }
 
-async function measure(context: Running, { rules, readFacts }: RunParts, { begun, doing }: Step): Promise<Outcome> {
+async function measure(context: Running, { rules, readFacts }: RunParts, step: Step): Promise<Outcome> {
+  const { begun, doing } = step
   const { siteId } = begun
   const start = performance.now()
   const settings = await storedSettings(context.database.background, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
-  if (!facts) return store(context, { begun, doing, measured: null })
+  if (!facts) return store(context, { ...step, measured: null })
   const elapsed = () => performance.now()
   const results = await runRules({ rules, facts, settings, signal: doing.signal, log: context.log, elapsed })
   if (!results) return 'later'
   const milliseconds = Math.round(elapsed() - start)
-  return store(context, { begun, doing, measured: { site: facts.site, results, milliseconds } })
+  return store(context, { ...step, measured: { site: facts.site, results, milliseconds } })
 }
 
-/** Returns the month that a run measures: the running one once it has a week of complete days, else the one before. */
+/** Returns the month that a run measures: the running one once it has more than a week of complete days, else the one before. */
 function monthOfRun(now: Date, zone: string): Month {
   const today = localDay(now, zone)
   const running = monthOf(today)
-  return dayOfMonth(today) > fewestDays ? running : addMonths(running, -1)
+  const completeDays = dayOfMonth(today) - 1
+  return completeDays > tooFewDays ? running : addMonths(running, -1)
 }
 
 interface Measured {
@@ -76,7 +81,7 @@ interface Measured {
  */
 async function store(
   context: Running,
-  { begun, doing, measured }: Step & { measured: Measured | null },
+  { begun, doing, isQuiet, measured }: Step & { measured: Measured | null },
 ): Promise<Outcome> {
   const db = context.database.background
   const at = context.clock()
@@ -108,7 +113,7 @@ async function store(
     await storePart(trx, last, run, stored)
     const outcomes = outcomesOf(results, stored)
     await finishRun(trx, begun, { state: 'finished', at, month, period, milliseconds, outcomes })
-    await tellSevere(context, trx, begun, severeOf(stored))
+    if (!isQuiet) await tellSevere(context, trx, begun, severeOf(stored))
   })
   return 'done'
 }
@@ -116,7 +121,7 @@ async function store(
 /** Ends the work of a run together with what is stored last. If another process has the work, nothing is stored. */
 async function end(
   context: Running,
-  { begun, doing, at }: Step & { at: Date },
+  { begun, doing, at }: Pick<Step, 'begun' | 'doing'> & { at: Date },
   finish: (trx: SystemTrx) => Promise<void>,
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {

@@ -27,6 +27,19 @@ export async function lockWaiting(trx: Trx, siteId: number): Promise<string | nu
   return row?.id ?? null
 }
 
+/** Returns the ids of a website's runs of ended months that wait. */
+export async function readWaitingMonths(trx: Trx, siteId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('discovery_run')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .where('trigger', '=', 'monthEnd')
+    .orderBy('month')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Stores a run that waits. @returns its id; null if there is one already, or no such website */
 export async function insertRun(
   trx: Trx,

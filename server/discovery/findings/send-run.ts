@@ -1,19 +1,31 @@
 import * as v from 'valibot'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { RunTrigger } from '#app/shared/discovery/discovery-run.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
-import { insertRun, lockWaiting, readEndedMonths, readUnfinished, wakeSnoozed, type RunKey } from './runs.sql.ts'
+import {
+  insertRun,
+  lockWaiting,
+  readEndedMonths,
+  readUnfinished,
+  readWaitingMonths,
+  wakeSnoozed,
+  type RunKey,
+} from './runs.sql.ts'
 
-const runSchema = v.object({ siteId: v.number(), runId: v.string() })
+const runSchema = v.object({ siteId: v.number(), runId: v.string(), quiet: v.optional(v.number(), 0) })
 
-/** Returns which run a piece of work is about. */
-export const runOfWork = ({ data }: TakenWork): RunKey => v.parse(runSchema, data)
+/** Returns which run a piece of work is about, and whether it notifies nobody. */
+export function runOfWork({ data }: TakenWork): RunKey & { isQuiet: boolean } {
+  const { quiet, ...run } = v.parse(runSchema, data)
+  return { ...run, isQuiet: quiet === 1 }
+}
 
 /** The key is the website, so that its runs follow each other. */
-const send = (trx: Trx, { siteId, runId }: RunKey, now: Date) =>
-  sendWork(trx, 'discovery-runs', [{ key: String(siteId), data: { siteId, runId }, from: now }], now)
+const send = (trx: Trx, run: RunKey & { quiet?: 1 }, now: Date) =>
+  sendWork(trx, 'discovery-runs', [{ key: String(run.siteId), data: { ...run }, from: now }], now)
 
 /**
  * Queues a run of the rules of a website, within the transaction of what is the reason for it, such as the end of a
@@ -26,6 +38,27 @@ export async function sendDiscoveryRun(
   if ((await lockWaiting(trx, siteId)) !== null) return
   const runId = await insertRun(trx, { siteId, trigger, month: null, at })
   if (runId !== null) await send(trx, { siteId, runId }, at)
+}
+
+/**
+ * Stores a run of the month before `month` without queuing it, so that it waits until the website has its data
+ * (`sendFirstRuns`) and no job begins it before. For sample data, in the transaction that stores the website.
+ */
+export async function holdMonthRun(
+  trx: Trx,
+  { siteId, month, at }: { siteId: number; month: Month; at: Date },
+): Promise<void> {
+  await insertRun(trx, { siteId, trigger: 'monthEnd', month: addMonths(month, -1), at })
+}
+
+/**
+ * Queues the held run of a website, then one of its running month. They notify nobody, because nothing in data that was
+ * just invented is news. For sample data.
+ */
+export async function sendFirstRuns(trx: Trx, { siteId, at }: { siteId: number; at: Date }): Promise<void> {
+  for (const runId of await readWaitingMonths(trx, siteId)) await send(trx, { siteId, runId, quiet: 1 }, at)
+  const runId = await insertRun(trx, { siteId, trigger: 'crawl', month: null, at })
+  if (runId !== null) await send(trx, { siteId, runId, quiet: 1 }, at)
 }
 
 const sitesAtOnce = 50

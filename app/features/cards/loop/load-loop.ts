@@ -1,11 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { stageCountsQueryOptions } from './loop.queries.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { openFindingsQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
 
-/** Loads the loop ring of a company's Dashboard for the first paint. If it fails, the ring offers a retry. */
-export async function loadLoop(context: { queryClient: QueryClient; locale: string }, clientId: string): Promise<void> {
+/**
+ * Loads the loop ring of a company's Dashboard for the first paint. If it fails, the ring offers a retry.
+ * @param findingsOf the month of the findings; null for readers who may not see them
+ */
+export async function loadLoop(
+  context: { queryClient: QueryClient; locale: string },
+  clientId: string,
+  findingsOf: Month | null,
+): Promise<void> {
+  const { queryClient } = context
   await Promise.all([
-    context.queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
+    queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
+    findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),
     loadMessages(context, 'cardLoop', 'cardMoves'),
   ])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 // Its styles load with the page, so that the ring that the server draws never moves anything.
 import './loop-ring.module.css'
@@ -7,10 +7,10 @@ import './loop-ring.module.css'
 const LoopRing = lazy(() => import('./loop-ring.tsx').then((module) => ({ default: module.LoopRing })))
 
 /** The loop ring of a client's Dashboard. */
-export function LoopOfClient({ clientId, mayOpen }: { clientId: string; mayOpen: boolean }) {
+export function LoopOfClient(props: ComponentProps<typeof LoopRing>) {
   return (
     <Suspense fallback={<Loading height="310px" />}>
-      <LoopRing clientId={clientId} mayOpen={mayOpen} />
+      <LoopRing {...props} />
     </Suspense>
   )
 }

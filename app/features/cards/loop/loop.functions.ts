@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { countStages } from '#server/cards/overview/card-overview.ts'
 import { getContext } from '#server/context.ts'
+import { countOpenFindings } from '#server/discovery/findings/list-findings.ts'
 import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
@@ -12,3 +14,9 @@ export const countStagesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => countStages(getContext(), context.actor, data.clientId))
+
+/** Returns how many of a company's findings of a month are open. */
+export const countOpenFindingsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'sample' })])
+  .validator(receives(v.object({ clientId, month: monthSchema })))
+  .handler(({ context, data }) => countOpenFindings(getContext(), context.actor, data))

@@ -1,10 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { countStagesFn } from './loop.functions.ts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { countOpenFindingsFn, countStagesFn } from './loop.functions.ts'
 
 /** How many of a company's cards are in each stage. */
 export const stageCountsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'stages', { clientId }],
     queryFn: ({ signal }) => countStagesFn({ data: { clientId }, signal }),
+    staleTime: 15_000,
+  })
+
+/** How many of a company's findings of a month are open; for Admins. Asks nothing without a month. */
+export const openFindingsQueryOptions = (clientId: string, month: Month | null) =>
+  queryOptions({
+    queryKey: ['discovery', 'findings', 'open', { clientId, month }],
+    queryFn: month === null ? skipToken : ({ signal }) => countOpenFindingsFn({ data: { clientId, month }, signal }),
     staleTime: 15_000,
   })

@@ -153,7 +153,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
         />
       </div>
       <aside className={styles['aside']} aria-label={say('aside')}>
-        <RunCard clientId={client.id} words={words} />
+        <RunCard clientId={client.id} words={words} current={months.current} />
         {sources}
       </aside>
       {actions.dialog}

@@ -9,20 +9,24 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { DiscoveryRun, DiscoveryRuns } from '#app/shared/discovery/discovery-run.ts'
 import { RuleOutcome } from '../rules/rule-outcome.tsx'
 import type { FindingWords } from './finding-words.ts'
 import { useStartDiscoveryRun } from './findings.mutations.ts'
 import { discoveryRunsQueryOptions } from './findings.queries.ts'
 import styles from './findings.module.css'
+import { MeasuredDays } from './measured-days.tsx'
 
 interface RunCardProps {
   clientId: string
   words: FindingWords
+  /** The running month. */
+  current: Month
 }
 
 /** When the rules ran last and what came of them. */
-export function RunCard({ clientId, words }: RunCardProps) {
+export function RunCard({ clientId, words, current: running }: RunCardProps) {
   const say = useMessages('discovery')
   const query = useQuery(discoveryRunsQueryOptions(clientId))
   return (
@@ -33,7 +37,11 @@ export function RunCard({ clientId, words }: RunCardProps) {
             <>
               {current && <output>{say(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</output>}
               {!current && failedAt !== null && <output>{say('runFailed')}</output>}
-              {last ? <LastRun run={last} words={words} /> : !current && <Note>{say('runNever')}</Note>}
+              {last ? (
+                <LastRun run={last} words={words} running={running} />
+              ) : (
+                !current && <Note>{say('runNever')}</Note>
+              )}
             </>
           )}
         </QueryState>
@@ -75,7 +83,7 @@ function useReadAfterRun(runs: DiscoveryRuns | undefined): void {
   }, [isRunning, queryClient])
 }
 
-function LastRun({ run, words }: { run: DiscoveryRun; words: FindingWords }) {
+function LastRun({ run, words, running }: { run: DiscoveryRun; words: FindingWords; running: Month }) {
   const say = useMessages('discovery')
   const { outcomes } = run
   const ran = outcomes.filter((one) => one.what === 'ran')
@@ -91,6 +99,7 @@ function LastRun({ run, words }: { run: DiscoveryRun; words: FindingWords }) {
         <LocalMoment at={run.finishedAt ?? run.requestedAt} /> · {say('runFound', { count: fresh })}
         {ended > 0 && <> · {say('runEnded', { count: ended })}</>}
       </Note>
+      <MeasuredDays run={run} running={running} />
       {others.length > 0 && (
         <details className={styles['notRun']}>
           <summary>{say('notRun', { count: others.length })}</summary>

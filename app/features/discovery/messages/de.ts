@@ -136,6 +136,9 @@ export default {
   runFailed: 'Der letzte Lauf ist gescheitert. Versuchen Sie es noch einmal.',
   runAsked: 'Die Regeln laufen in einem Moment.',
   ranOf: '{ran, number} von {all, number} Regeln ausgeführt',
+  measures: 'Diese Befunde messen {days}.',
+  measuresBefore:
+    'Diese Befunde messen {month}. Ein Lauf misst den laufenden Monat, sobald mehr als sieben seiner Tage vollständig sind.',
   runFound: '{count, plural, =0 {Nichts Neues} one {# neuer Befund} other {# neue Befunde}}',
   runEnded: '{count, plural, one {# Befund beendet} other {# Befunde beendet}}',
   notRun: '{count, plural, one {# Regel konnte nicht laufen} other {# Regeln konnten nicht laufen}}',

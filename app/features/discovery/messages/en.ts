@@ -133,6 +133,9 @@ export default {
   runFailed: 'The last run failed. Try again.',
   runAsked: 'The rules will run in a moment.',
   ranOf: '{ran, number} of {all, number} rules ran',
+  measures: 'These findings measure {days}.',
+  measuresBefore:
+    'These findings measure {month}. A run measures the running month once more than seven of its days are complete.',
   runFound: '{count, plural, =0 {Nothing new} one {# new finding} other {# new findings}}',
   runEnded: '{count, plural, one {# finding ended} other {# findings ended}}',
   notRun: '{count, plural, one {# rule couldn’t run} other {# rules couldn’t run}}',

@@ -136,6 +136,9 @@ export default {
   runFailed: 'La dernière exécution a échoué. Réessayez.',
   runAsked: 'Les règles vont être exécutées dans un instant.',
   ranOf: '{ran, number} règles exécutées sur {all, number}',
+  measures: 'Ces constats portent sur {days}.',
+  measuresBefore:
+    'Ces constats portent sur {month}. Une exécution porte sur le mois en cours dès que plus de sept de ses jours sont complets.',
   runFound: '{count, plural, =0 {Rien de nouveau} one {# nouveau constat} other {# nouveaux constats}}',
   runEnded: '{count, plural, one {# constat terminé} other {# constats terminés}}',
   notRun: '{count, plural, one {# règle n’a pas pu être exécutée} other {# règles n’ont pas pu être exécutées}}',

@@ -137,6 +137,9 @@ export default {
   runFailed: 'A última execução falhou. Tente novamente.',
   runAsked: 'As regras serão executadas dentro de momentos.',
   ranOf: '{ran, number} de {all, number} regras executadas',
+  measures: 'Estas constatações medem {days}.',
+  measuresBefore:
+    'Estas constatações medem {month}. Uma execução mede o mês em curso quando mais de sete dos seus dias estão completos.',
   runFound: '{count, plural, =0 {Nada de novo} one {# nova constatação} other {# novas constatações}}',
   runEnded: '{count, plural, one {# constatação terminada} other {# constatações terminadas}}',
   notRun: '{count, plural, one {# regra não pôde ser executada} other {# regras não puderam ser executadas}}',

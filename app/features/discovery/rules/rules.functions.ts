@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { saveRuleSettingSchema } from '#app/shared/discovery/rule-settings.ts'
 import { getContext } from '#server/context.ts'
+import { readRuleLedger } from '#server/discovery/findings/rule-ledger.ts'
 import { getRuleSettings, saveRuleSettings } from '#server/discovery/findings/rule-settings.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -13,6 +14,12 @@ export const getRuleSettingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getRuleSettings(getContext(), context.actor, data.clientId))
+
+/** Returns what became of each rule for a company: its findings, cards and their effects. */
+export const readRuleLedgerFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'sample' })])
+  .validator(receives(v.object({ clientId })))
+  .handler(({ context, data }) => readRuleLedger(getContext(), context.actor, data.clientId))
 
 /** Changes the thresholds of a rule for a company's website, or switches it on or off. */
 export const saveRuleSettingsFn = createServerFn({ method: 'POST' })

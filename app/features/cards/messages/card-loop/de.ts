@@ -6,6 +6,7 @@ export default {
   intro: 'Wo die Karten dieses Kunden gerade sind. Wählen Sie eine Phase, um ihre Karten zu sehen.',
   introShared: 'Wo die Arbeit gerade ist, die Ihr Team mit Ihnen teilt.',
   stages: 'Karten nach Phase',
+  openFindings: 'Offene Befunde',
   openCards: '{count, plural, one {offene Karte} other {offene Karten}}',
   empty: 'Noch keine Karten. Erstellen Sie eine aus einer Zahl auf dieser Seite, oder legen Sie im Board eine Idee an.',
   emptyShared: 'Noch nichts hier. Was Ihr Team Ihnen vorschlägt, erscheint hier.',

@@ -6,6 +6,7 @@ export default {
   intro: 'Où en sont les fiches de ce client. Choisissez une étape pour voir ses fiches.',
   introShared: 'Où en est le travail que votre équipe partage avec vous.',
   stages: 'Fiches par étape',
+  openFindings: 'Constats ouverts',
   openCards: '{count, plural, one {fiche ouverte} other {fiches ouvertes}}',
   empty:
     'Aucune fiche pour l’instant. Créez-en une à partir d’un chiffre de cette page ou ajoutez une idée sur le tableau.',
