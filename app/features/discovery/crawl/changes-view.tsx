@@ -18,7 +18,7 @@ import type { ReportPartProps } from './pages-view.tsx'
 import { ReportPager } from './report-pager.tsx'
 import { CrawledPageLink } from './crawled-page-link.tsx'
 
-const colors = { fresh: 'green', changed: 'blue', gone: 'red' } as const
+const colors = { fresh: 'green', changed: 'teal', gone: 'red' } as const
 
 function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChangeRow>[] {
   const { say } = reader
