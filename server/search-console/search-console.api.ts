@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { connectSearchId, outcomeFragment, type FailedOutcome } from '#app/shared/search-console/connection.ts'
+import type { FailedOutcome } from '#app/shared/search-console/connection.ts'
+import { connectSearchId, outcomeFragment } from '#app/shared/search-console/fragments.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
 import { getSignedIn } from '../access/session.ts'
 import { apiRoute, authorize, type ApiCall } from '../http/api-route.ts'

@@ -55,10 +55,6 @@ export const chosenPropertySchema = v.object({
 })
 export type ChosenProperty = v.InferOutput<typeof chosenPropertySchema>
 
-/** Where the page /discovery connects Search Console, as the fragment of its address. */
-export const connectSearchId = 'search-console'
-/** The beginning of the fragment of /discovery that says why an answer of Google gave no access. */
-export const outcomeFragment = 'search-console-'
 /**
  * How an answer of Google ended that gave no access.
  * - `declined`, `failed`: Google gave no access, or not the one that is needed

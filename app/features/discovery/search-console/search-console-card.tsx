@@ -1,6 +1,7 @@
 import { Callout } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
+import { useEffect } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
@@ -23,6 +24,12 @@ interface SearchConsoleCardProps {
 export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
   const say = useMessages('searchConsole')
   const query = useQuery(searchConnectionQueryOptions(clientId))
+  const queryClient = useQueryClient()
+  const hasDays = query.data && 'days' in query.data ? query.data.days !== null : null
+  // The list of sources above says which ones are missing.
+  useEffect(() => {
+    if (hasDays) void queryClient.invalidateQueries({ queryKey: ['discovery', 'sources'] })
+  }, [hasDays, queryClient])
   return (
     <Card title={say('title')} intro={say('intro')}>
       <Stack>
