@@ -14,7 +14,7 @@ import { countRefusedToken } from './refused-tokens.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The argument of an endpoint; `params` are those of the route's path. */
-interface ApiCall {
+export interface ApiCall {
   context: Context
   request: Request
   params: Record<string, string>
@@ -46,6 +46,9 @@ type RouteHandler = (route: RouteArguments) => Promise<Response>
 type DeclaredHandler = RouteHandler & Pick<Endpoint, 'declared'>
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
 export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
+
+/** Returns the response to a call that was refused; null for the form of all other paths. */
+type OwnForm = (refusal: AppError, call: ApiCall) => Response | null | Promise<Response | null>
 
 /** The WWW-Authenticate header for clients with an API token (RFC 6750). Browsers show nothing for it. */
 const challenges: Record<string, string> = {
@@ -110,12 +113,9 @@ export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => P
  * Creates the handlers of a REST path. A write with a cookie must come from our own pages; an error of an endpoint
  * becomes the JSON error of its AppError, or a 500 without details; a method without endpoint gets 405 with Allow.
  * (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
- * @param ownForm returns refusals in the form that the path's clients expect
+ * @param ownForm returns refusals in the form that the path's clients expect, for all or for some of them
  */
-export function apiRoute(
-  endpoints: Partial<Record<Method, Endpoint>>,
-  ownForm?: (refusal: AppError) => Response,
-): ApiRoute {
+export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>, ownForm?: OwnForm): ApiRoute {
   const methods = Object.keys(endpoints).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const route: ApiRoute = {
     async ANY({ request, params }) {
@@ -134,11 +134,7 @@ export function apiRoute(
   return route
 }
 
-async function run(
-  answer: Endpoint['answer'],
-  call: ApiCall,
-  ownForm: ((refusal: AppError) => Response) | undefined,
-): Promise<Response> {
+async function run(answer: Endpoint['answer'], call: ApiCall, ownForm: OwnForm | undefined): Promise<Response> {
   const { context, request } = call
   try {
     requireSameOrigin(context, request)
@@ -150,8 +146,8 @@ async function run(
     const where = { path: new URL(request.url).pathname, method: request.method }
     if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
     else context.log.error({ err: error, ...where }, 'api request failed')
-    if (ownForm && error instanceof AppError) return ownForm(error)
-    return answerRefusal(context, withoutInternals(error), request)
+    const own = ownForm && error instanceof AppError ? await ownForm(error, call) : null
+    return own ?? answerRefusal(context, withoutInternals(error), request)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
 import {
+  deleteAttempt,
   deleteAttempts,
   insertAttempt,
   readCompanyOf,
@@ -97,7 +98,7 @@ export interface ConsentAnswer {
 
 /** How an answer of Google ended. `clientId` is null if nobody waits for it here. */
 export type ConnectResult =
-  | { outcome: 'agreed' | FailedOutcome; clientId: string }
+  | { outcome: 'agreed' | Extract<FailedOutcome, 'declined' | 'expired' | 'failed'>; clientId: string }
   | { outcome: 'expired'; clientId: null }
 
 /**
@@ -136,6 +137,19 @@ export async function finishSearchConnection(
     context.log.warn({ code: `search.${error.problem}`, err: error }, 'Google did not grant access to Search Console')
     return { outcome: 'failed', clientId }
   }
+}
+
+/**
+ * Ends the attempt of an answer that arrived after its session had ended, so that nobody can use the answer any more. For
+ * the browser that brings it, which is signed in as nobody and proves with the state that the answer is its own.
+ * @returns the company whose website was to be connected; null for an unknown state
+ */
+export async function abandonSearchAttempt(
+  { database: { db } }: Context,
+  { state }: { state: string },
+): Promise<string | null> {
+  const attempt = await deleteAttempt(db, linkHash(state))
+  return (attempt && (await readCompanyOf(db, attempt.site_id))) ?? null
 }
 
 /** Returns a new access token of a website's grant. @throws Refusal search.not_connected, or of Google */

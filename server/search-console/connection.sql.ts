@@ -112,6 +112,11 @@ export async function takeAttempt(
     .executeTakeFirst()
 }
 
+/** Deletes the attempt of a state, whoever began it. */
+export async function deleteAttempt(db: Db, stateHash: Uint8Array) {
+  return db.deleteFrom('search_attempt').where('state_hash', '=', stateHash).returning('site_id').executeTakeFirst()
+}
+
 /** Returns the company of a website that isn't archived. */
 export async function readCompanyOf(db: Db, siteId: number): Promise<string | undefined> {
   const row = await db

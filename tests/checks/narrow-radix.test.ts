@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { needsUnused, nextOfItsKind, unusedComponents } from '#tests/config/narrow-radix.ts'
-import { filesIn, read } from './source-files.ts'
+import { filesIn, read, root } from './source-files.ts'
 
 test('No page uses a component without styles', () => {
   const imported = filesIn('app')
@@ -9,6 +11,20 @@ test('No page uses a component without styles', () => {
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
   expect(imported).toContain('Button')
   expect(unusedComponents.filter((name) => imported.includes(name))).toEqual([])
+})
+
+test('No page of the product uses a colour whose values are not loaded: its badge would be a word without a frame', () => {
+  const colours = readdirSync(join(root, 'node_modules/@radix-ui/themes/tokens/colors')).map((file) =>
+    file.replace('.css', ''),
+  )
+  expect(colours).toContain('blue')
+  const loaded = [...read('app/styles/radix.css').matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, name]) => name)
+  const used = filesIn('app')
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith('app/routes/_demo/'))
+    .flatMap((file) => [...read(file).matchAll(/(['"])(\w+)\1/g)].map(([, , word = '']) => `${word} in ${file}`))
+    .filter((use) => colours.includes(use.split(' ')[0] ?? ''))
+  expect(used).toContain('amber in app/features/cards/board-card.tsx')
+  expect(used.filter((use) => !loaded.includes(use.split(' ')[0]))).toEqual([])
 })
 
 test.each([

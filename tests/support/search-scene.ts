@@ -90,13 +90,14 @@ interface Agreeing {
   email?: string
   properties?: string[]
   company?: string
+  /** The session that began it; by default one that nobody has. */
+  sessionId?: string
 }
 
 async function agree(
   context: Context,
-  { email = 'owner@loop.test', properties = [property], company = clientId }: Agreeing,
+  { email = 'owner@loop.test', properties = [property], company = clientId, sessionId = randomUUID() }: Agreeing,
 ) {
-  const sessionId = randomUUID()
   const { url } = await startSearchConnection(context, admin, { clientId: company, sessionId })
   const form = new URLSearchParams(new URL(url).searchParams)
   form.set('email', email)

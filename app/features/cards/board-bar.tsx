@@ -1,5 +1,5 @@
-import { Button, SegmentedControl, TextField } from '@radix-ui/themes'
-import { Search } from 'lucide-react'
+import { Button, SegmentedControl } from '@radix-ui/themes'
+import { Choice, SearchInput } from '#app/components/form/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isNamedFilter } from '#app/shared/cards/arrange.ts'
 import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
@@ -25,67 +25,57 @@ export function BoardBar({ search, onType, onView, onOnly, filter, tags, onTag }
   const tag = isNamedFilter(filter) ? undefined : tags.find((one) => one.toLowerCase() === filter.toLowerCase())
   return (
     <div className={styles['bar']}>
-      <TextField.Root
-        type="search"
-        className={styles['search']}
-        placeholder={say('searchLabel')}
-        aria-label={say('searchLabel')}
-        value={search.q}
-        maxLength={200}
-        onChange={(event) => onType(event.target.value)}
-      >
-        <TextField.Slot>
-          <Search size={15} aria-hidden="true" />
-        </TextField.Slot>
-      </TextField.Root>
+      <SearchInput label={say('searchLabel')} value={search.q} maxLength={200} onType={onType} />
       {tags.length > 0 && (
-        <label className={styles['choice']}>
-          <span className="visually-hidden">{say('byTag')}</span>
-          <select value={tag ?? ''} onChange={(event) => onTag(event.target.value)}>
-            <option value="">{say('anyTag')}</option>
-            {tags.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={say('byTag')}
+          value={tag ?? ''}
+          isChosen={tag !== undefined}
+          onChange={(index) => onTag(tags[index - 1] ?? '')}
+        >
+          <option value="">{say('anyTag')}</option>
+          {tags.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Choice>
       )}
-      <label className={styles['choice']}>
-        <span className="visually-hidden">{say('onlyLabel')}</span>
-        <select value={search.only ?? ''} onChange={(event) => onOnly(cardLimits[event.target.selectedIndex - 1])}>
-          <option value="">{say('only.all')}</option>
-          {cardLimits.map((limit) => (
-            <option key={limit} value={limit}>
-              {say(`only.${limit}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles['choice']}>
-        {say('sortLabel')}
-        <select
-          value={search.sort}
-          onChange={(event) => onView({ sort: cardSorts[event.target.selectedIndex] ?? 'priority' })}
-        >
-          {cardSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {say(`sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles['choice']}>
-        {say('groupLabel')}
-        <select
-          value={search.group}
-          onChange={(event) => onView({ group: cardGroups[event.target.selectedIndex] ?? 'stage' })}
-        >
-          {cardGroups.map((group) => (
-            <option key={group} value={group}>
-              {say(`group.${group}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={say('onlyLabel')}
+        value={search.only ?? ''}
+        isChosen={search.only !== null}
+        onChange={(index) => onOnly(cardLimits[index - 1])}
+      >
+        <option value="">{say('only.all')}</option>
+        {cardLimits.map((limit) => (
+          <option key={limit} value={limit}>
+            {say(`only.${limit}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={say('sortLabel')}
+        labelled
+        value={search.sort}
+        onChange={(index) => onView({ sort: cardSorts[index] ?? 'priority' })}
+      >
+        {cardSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {say(`sort.${sort}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={say('groupLabel')}
+        labelled
+        value={search.group}
+        onChange={(index) => onView({ group: cardGroups[index] ?? 'stage' })}
+      >
+        {cardGroups.map((group) => (
+          <option key={group} value={group}>
+            {say(`group.${group}`)}
+          </option>
+        ))}
+      </Choice>
       <SegmentedControl.Root
         value={search.view}
         aria-label={say('viewLabel')}

@@ -69,7 +69,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         )}
         {isOver && <Badge color="amber">{say('overCapacity')}</Badge>}
         {card.pinned && <Badge color="gray">{say('pinned')}</Badge>}
-        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
+        {card.requested && <Badge color="teal">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
         {dueMonth !== null && (
           <Badge color={overdue ? 'red' : 'gray'}>

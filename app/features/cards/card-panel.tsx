@@ -85,7 +85,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         <Text size="2" color="gray">
           {card.client}
         </Text>
-        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
+        {card.requested && <Badge color="teal">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
       </Flex>
       {mayWrite && (

@@ -15,6 +15,7 @@ import type { DiscoverySearch } from './discovery-search.ts'
 import { FindingsOfMonth } from './findings/findings-of-month.tsx'
 import { CardOfFindingsContext, type CardOfFindingsProps } from './findings/make-card-of-findings.ts'
 import { RunButton } from './findings/run-card.tsx'
+import { useConnectOutcome } from './search-console/use-connect-outcome.ts'
 
 const CardFromSource = lazy(() =>
   import('#app/features/cards/evidence/card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
@@ -22,6 +23,10 @@ const CardFromSource = lazy(() =>
 // Next to the findings, so it comes after them.
 const FindingSources = lazy(() =>
   import('./finding-sources.tsx').then((module) => ({ default: module.FindingSources })),
+)
+// Few visits come from Google.
+const ConnectOutcome = lazy(() =>
+  import('./search-console/connect-outcome.tsx').then((module) => ({ default: module.ConnectOutcome })),
 )
 
 interface DiscoveryPageProps {
@@ -94,8 +99,15 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const say = useMessages('discovery')
   const sayShell = useMessages('shell')
+  const outcome = useConnectOutcome()
   return (
     <Page title={sayShell('discovery')} question={say('question')} actions={actions}>
+      {/* Above everything, because an answer that nobody waits for belongs to no client. */}
+      {outcome !== null && (
+        <Suspense>
+          <ConnectOutcome outcome={outcome} />
+        </Suspense>
+      )}
       {children}
     </Page>
   )

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { FindingSource, RuleId } from '#app/shared/discovery/rule-ids.ts'
+import { connectSearchId } from '#app/shared/search-console/fragments.ts'
 import { CrawlCard } from './crawl/crawl-card.tsx'
 import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
 import { useFindingWords } from './findings/use-finding-words.ts'
 import { ruleSettingsQueryOptions } from './rules/rules.queries.ts'
 import { SearchConsoleCard } from './search-console/search-console-card.tsx'
-import { connectSearchId } from './sources/source-action.tsx'
 import { SourcesCard } from './sources/sources-card.tsx'
+
+/** Scrolls to what the address names: it is loaded after the page, so the browser didn't find it. */
+const showIfNamed = (element: HTMLElement | null) => {
+  if (element !== null && window.location.hash === `#${element.id}`) element.scrollIntoView()
+}
 
 const isFromSearch = (source: FindingSource) => source === 'search' || source === 'searchPairs'
 
@@ -27,7 +32,7 @@ export function FindingSources({ client: { id, timeZone } }: { client: { id: str
         settings={settings}
         ruleName={nameOf}
       />
-      <div id={connectSearchId}>
+      <div id={connectSearchId} ref={showIfNamed}>
         <SearchConsoleCard
           clientId={id}
           rules={settings.filter(({ needs }) => needs.some(isFromSearch)).map(({ rule }) => nameOf(rule))}

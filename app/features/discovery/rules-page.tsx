@@ -6,6 +6,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { ruleGroups, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { DiscoveryTabs } from './discovery-tabs.tsx'
 import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
@@ -19,7 +20,7 @@ import { SourcesCard } from './sources/sources-card.tsx'
 const RuleLedger = lazy(() => import('./rules/rule-ledger.tsx').then((module) => ({ default: module.RuleLedger })))
 
 /** All rules of Discovery by group, and what each did in the last run. */
-export function RulesPage({ clientId, timeZone }: { clientId: string; timeZone: string }) {
+export function RulesPage({ clientId, timeZone }: { clientId: string; timeZone: TimeZone }) {
   const say = useMessages('discoveryCatalogue')
   const sayShell = useMessages('shell')
   const rules = useQuery(ruleSettingsQueryOptions(clientId))

@@ -19,12 +19,12 @@ interface ImportItemProps {
 
 const colors = {
   uploading: 'gray',
-  uploaded: 'blue',
-  previewed: 'blue',
-  running: 'blue',
+  uploaded: 'teal',
+  previewed: 'teal',
+  running: 'teal',
   done: 'green',
   failed: 'red',
-  undoing: 'blue',
+  undoing: 'teal',
   undone: 'gray',
 } as const satisfies Record<ListedImport['state'], string>
 

@@ -55,8 +55,12 @@ export const chosenPropertySchema = v.object({
 })
 export type ChosenProperty = v.InferOutput<typeof chosenPropertySchema>
 
-/** The beginning of the fragment of /discovery that says how an answer of Google ended. */
-export const outcomeFragment = 'search-console-'
-/** How an answer of Google ended that gave no access. */
-export const failedOutcomeSchema = v.picklist(['declined', 'expired', 'failed'])
+/**
+ * How an answer of Google ended that gave no access.
+ * - `declined`, `failed`: Google gave no access, or not the one that is needed
+ * - `expired`: it was used before, came too late, or belongs to another session
+ * - `signedOut`: the person's session ended while they were at Google
+ * - `interrupted`: Loop could not accept it, for example because of too many calls
+ */
+export const failedOutcomeSchema = v.picklist(['declined', 'expired', 'failed', 'signedOut', 'interrupted'])
 export type FailedOutcome = v.InferOutput<typeof failedOutcomeSchema>

@@ -34,6 +34,7 @@ const words = [
   'broken',
   'refused',
   'lost',
+  'revoked',
 ] as const
 type Word = (typeof words)[number]
 
@@ -49,7 +50,7 @@ const silence = (): Promise<never> => new Promise(() => {})
 /** Fails a question about numbers as its account demands. @param met the accounts whose fault has happened once */
 export async function failQuestion(email: string, met: Set<string>): Promise<void> {
   const word = wordOf(email)
-  if (word === null || word === 'lost') return
+  if (word === null || word === 'lost' || word === 'revoked') return
   if (word.endsWith('-once')) {
     if (met.has(email)) return
     met.add(email)

@@ -113,10 +113,12 @@ export function createStandIn(options: StandInOptions): (request: Request) => Pr
   }
 
   /** Like Google, it ends everything that the account has granted. */
+  const revokeAll = ({ email }: Grant) => void revoked.set(email, nextNumber())
+
   function revoke(form: URLSearchParams): object {
     const grant = grantOf(form.get('token') ?? '')
     if (!grant || isRevoked(grant)) throw oauthFault('invalid_token')
-    revoked.set(grant.email, nextNumber())
+    revokeAll(grant)
     return {}
   }
 
@@ -129,6 +131,11 @@ export function createStandIn(options: StandInOptions): (request: Request) => Pr
 
   async function query(request: Request, property: string): Promise<object> {
     const account = callerOf(request)
+    if (wordOf(account.email) === 'revoked') {
+      // Its owner takes the access away while numbers are read.
+      revokeAll(account)
+      throw apiFault(401, 'authError')
+    }
     await failQuestion(account.email, met)
     if (!account.properties.includes(property)) throw apiFault(403, 'forbidden')
     const asked = v.safeParse(questionSchema, await request.json().catch(() => null))

@@ -3,6 +3,7 @@ import { Check, ChevronDown, Layers, Plus, Save, Settings2 } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Segment } from '#app/shared/segments/segment.ts'
+import chipStyles from '#app/components/form/filter-chips.module.css'
 import styles from './segments.module.css'
 
 interface SegmentMenuProps {
@@ -38,7 +39,7 @@ export function SegmentMenu({
     <Popup
       label={say('menu')}
       align="start"
-      triggerClass={styles['trigger'] ?? ''}
+      triggerClass={`${chipStyles['add']} ${styles['trigger']}`}
       panelClass={styles['panel'] ?? ''}
       onIntent={onIntent}
       trigger={

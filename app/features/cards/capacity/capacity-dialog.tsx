@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
-import { Form } from '#app/components/form/form.tsx'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { pointsSchema } from '#app/shared/cards/capacity.ts'
 import { updateCapacityFn } from './capacity.functions.ts'
@@ -35,18 +33,21 @@ export function CapacityDialog({ clientId, points, onClose }: CapacityDialogProp
     },
   })
   return (
-    <OpenDialog title={say('capacityLabel')} maxWidth="400px" onClose={onClose}>
-      <Form form={form}>
-        <TextInput
-          {...form.field('points')}
-          label={say('capacityPoints')}
-          note={say('capacityNote')}
-          inputMode="numeric"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
-          autoFocus
-        />
-        <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+    <FormDialog
+      form={form}
+      submit={say('action.saveChanges')}
+      title={say('capacityLabel')}
+      maxWidth="400px"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('points')}
+        label={say('capacityPoints')}
+        note={say('capacityNote')}
+        inputMode="numeric"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
-import { Form } from '#app/components/form/form.tsx'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { longestTitle, longestWhy } from '#app/shared/cards/card.ts'
 import { cardRequestSchema, type CardRequest } from '#app/shared/cards/request.ts'
@@ -26,24 +24,15 @@ export function RequestDialog({ clientId, onClose }: { clientId: string; onClose
     },
   })
   return (
-    <OpenDialog title={say('request')} maxWidth="520px" onClose={onClose}>
-      <Form form={form}>
-        <TextInput
-          {...form.field('title')}
-          label={say('what')}
-          maxLength={longestTitle}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
-          autoFocus
-        />
-        <TextAreaInput
-          {...form.field('why')}
-          label={say('why')}
-          note={say('whyNote')}
-          rows={4}
-          maxLength={longestWhy}
-        />
-        <FormFoot form={form} submit={say('send')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+    <FormDialog form={form} submit={say('send')} title={say('request')} maxWidth="520px" onClose={onClose}>
+      <TextInput
+        {...form.field('title')}
+        label={say('what')}
+        maxLength={longestTitle}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
+        autoFocus
+      />
+      <TextAreaInput {...form.field('why')} label={say('why')} note={say('whyNote')} rows={4} maxLength={longestWhy} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl } from '@radix-ui/themes'
+import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AskedTable } from '#app/components/data-table/asked-table.tsx'
@@ -7,6 +7,8 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Choice } from '#app/components/form/list-controls.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { CrawlChangeRow } from '#app/shared/crawl/crawled-pages.ts'
@@ -18,7 +20,7 @@ import type { ReportPartProps } from './pages-view.tsx'
 import { ReportPager } from './report-pager.tsx'
 import { CrawledPageLink } from './crawled-page-link.tsx'
 
-const colors = { fresh: 'green', changed: 'blue', gone: 'red' } as const
+const colors = { fresh: 'green', changed: 'teal', gone: 'red' } as const
 
 function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChangeRow>[] {
   const { say } = reader
@@ -72,19 +74,20 @@ export function ChangesView({ clientId, timeZone, crawlId, search, onSearch }: R
             <Note>
               {say('since')} <Moment at={since.endedAt} timeZone={timeZone} zoned />
             </Note>
-            <SegmentedControl.Root
-              size="1"
-              my="3"
-              aria-label={say('column.change')}
-              value={change ?? 'all'}
-              onValueChange={(value) => onSearch({ change: shownChanges.find((one) => one === value), at: 0 })}
-            >
-              {(['all', ...shownChanges] as const).map((one) => (
-                <SegmentedControl.Item key={one} value={one}>
-                  {say(`change.${one}`)}
-                </SegmentedControl.Item>
-              ))}
-            </SegmentedControl.Root>
+            <Actions my="3">
+              <Choice
+                label={say('column.change')}
+                value={change ?? 'all'}
+                isChosen={change !== undefined}
+                onChange={(index) => onSearch({ change: shownChanges[index - 1], at: 0 })}
+              >
+                {(['all', ...shownChanges] as const).map((one) => (
+                  <option key={one} value={one}>
+                    {say(`change.${one}`)}
+                  </option>
+                ))}
+              </Choice>
+            </Actions>
             {rows.length === 0 ? (
               <EmptyState>{say('noChanges')}</EmptyState>
             ) : (

@@ -9,7 +9,7 @@ import styles from './crawl.module.css'
 
 export const crawlColors = {
   queued: 'gray',
-  running: 'blue',
+  running: 'teal',
   finished: 'green',
   cancelled: 'gray',
   failed: 'red',

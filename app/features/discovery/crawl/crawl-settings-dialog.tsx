@@ -1,8 +1,6 @@
-import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
 import { crawlPaces, crawlSchedules, crawlSettingsSchema, fewestCrawlPages } from '#app/shared/crawl/crawl-settings.ts'
@@ -30,34 +28,33 @@ export function CrawlSettingsDialog({ clientId, state, opener, onClose }: CrawlS
   })
   const limits = { least: formatCount(locale, fewestCrawlPages), most: formatCount(locale, planLimits.pages) }
   return (
-    <OpenDialog
+    <FormDialog
+      form={form}
+      submit={say('action.saveChanges')}
       title={say('settingsTitle')}
       intro={say('settingsIntro')}
       maxWidth="460px"
       opener={opener}
       onClose={onClose}
     >
-      <Form form={form}>
-        <SelectInput
-          label={say('pace')}
-          note={say('paceNote')}
-          options={crawlPaces.map((value) => ({ value, label: say('paceOf', { pace: value }) }))}
-          {...form.field('pagesPerSecond')}
-        />
-        <SelectInput
-          label={say('schedule')}
-          options={crawlSchedules.map((value) => ({ value, label: say(`schedule.${value}`) }))}
-          {...form.field('schedule')}
-        />
-        <TextInput
-          label={say('maxPages')}
-          note={say('maxPagesNote', limits)}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('maxPages')}
-        />
-        <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+      <SelectInput
+        label={say('pace')}
+        note={say('paceNote')}
+        options={crawlPaces.map((value) => ({ value, label: say('paceOf', { pace: value }) }))}
+        {...form.field('pagesPerSecond')}
+      />
+      <SelectInput
+        label={say('schedule')}
+        options={crawlSchedules.map((value) => ({ value, label: say(`schedule.${value}`) }))}
+        {...form.field('schedule')}
+      />
+      <TextInput
+        label={say('maxPages')}
+        note={say('maxPagesNote', limits)}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('maxPages')}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { dismissReasons, type DismissReason } from '#app/shared/discovery/finding.ts'
 import { dismissFindingsSchema, longestFindingNote } from '#app/shared/discovery/finding-list.ts'
@@ -37,23 +35,22 @@ export function DismissDialog({ count, opener, onSend, onClose }: DismissDialogP
   })
   const { value, onChange } = form.field('reason')
   return (
-    <OpenDialog
+    <FormDialog
+      form={form}
+      submit={say('dismissSubmit')}
       title={say('dismissTitle', { count })}
       intro={say('dismissNote')}
       maxWidth="440px"
       opener={opener}
       onClose={onClose}
     >
-      <Form form={form}>
-        <RadioList
-          label={say('name.reason')}
-          options={dismissReasons.map((reason) => ({ value: reason, label: say(`reason.${reason}`) }))}
-          value={value}
-          onChange={onChange}
-        />
-        <TextAreaInput {...form.field('note')} label={say('noteLabel')} rows={3} maxLength={longestFindingNote} />
-        <FormFoot form={form} submit={say('dismissSubmit')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+      <RadioList
+        label={say('name.reason')}
+        options={dismissReasons.map((reason) => ({ value: reason, label: say(`reason.${reason}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+      <TextAreaInput {...form.field('note')} label={say('noteLabel')} rows={3} maxLength={longestFindingNote} />
+    </FormDialog>
   )
 }

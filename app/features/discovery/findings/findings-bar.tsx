@@ -1,6 +1,6 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { Download, Search, Sparkles, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Button } from '@radix-ui/themes'
+import { Download, Sparkles, X } from 'lucide-react'
+import { Choice, SearchInput } from '#app/components/form/list-controls.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
@@ -35,22 +35,11 @@ export function FindingsBar(props: FindingsBarProps) {
   return (
     <Actions asChild>
       <search aria-label={say('filters')}>
-        <TextField.Root
-          type="search"
-          className={styles['search']}
-          placeholder={say('searchLabel')}
-          aria-label={say('searchLabel')}
-          value={typed}
-          maxLength={longestSearch}
-          onChange={(event) => onType(event.target.value)}
-        >
-          <TextField.Slot>
-            <Search size={15} aria-hidden="true" />
-          </TextField.Slot>
-        </TextField.Root>
+        <SearchInput label={say('searchLabel')} value={typed} maxLength={longestSearch} onType={onType} />
         <Choice
           label={say('bySeverity')}
           value={search.severity ?? ''}
+          isChosen={search.severity !== undefined}
           onChange={(at) => filter({ severity: severities[at - 1] })}
         >
           <option value="">{say('anySeverity')}</option>
@@ -64,6 +53,7 @@ export function FindingsBar(props: FindingsBarProps) {
         <Choice
           label={say('bySource')}
           value={search.source ?? ''}
+          isChosen={search.source !== undefined}
           onChange={(at) => filter({ source: findingSources[at - 1] })}
         >
           <option value="">{say('anySource')}</option>
@@ -109,7 +99,7 @@ export function FindingsBar(props: FindingsBarProps) {
         <Choice
           label={say('groupFindings')}
           value={search.by}
-          isDefault={search.by === 'none'}
+          isChosen={search.by !== 'none'}
           onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
         >
           {findingViews.map((by) => (
@@ -121,7 +111,7 @@ export function FindingsBar(props: FindingsBarProps) {
         <Choice
           label={say('sortFindings')}
           value={search.sort}
-          isDefault={search.sort === 'rank'}
+          isChosen={search.sort !== 'rank'}
           onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
         >
           {findingSorts.map((sort) => (
@@ -135,27 +125,6 @@ export function FindingsBar(props: FindingsBarProps) {
         </Button>
       </search>
     </Actions>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  isDefault?: boolean
-  /** Gets the index of the chosen option. */
-  onChange: (at: number) => void
-  children: ReactNode
-}
-
-/** A list to choose one value from. */
-function Choice({ label, value, isDefault = value === '', onChange, children }: ChoiceProps) {
-  return (
-    <label className={styles['choice']} data-chosen={!isDefault || undefined}>
-      <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.selectedIndex)}>
-        {children}
-      </select>
-    </label>
   )
 }
 
@@ -179,6 +148,7 @@ function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoicePro
     <Choice
       label={say('byRule')}
       value={search.rule ?? (search.group ? `group ${search.group}` : '')}
+      isChosen={(search.rule ?? search.group) !== undefined}
       onChange={(at) => onFilter(options[at] ?? {})}
     >
       <option value="">{say('anyRule')}</option>

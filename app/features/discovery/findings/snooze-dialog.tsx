@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { addMonths, monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -33,21 +31,20 @@ export function SnoozeDialog({ count, current, opener, onSend, onClose }: Snooze
     onSent: onClose,
   })
   return (
-    <OpenDialog
+    <FormDialog
+      form={form}
+      submit={say('snoozeSubmit')}
       title={say('snoozeTitle', { count })}
       intro={say('snoozeNote')}
       maxWidth="400px"
       opener={opener}
       onClose={onClose}
     >
-      <Form form={form}>
-        <SelectInput
-          {...form.field('until')}
-          label={say('snoozeUntil')}
-          options={months.map((month) => ({ value: month, label: formatMonth(locale, month) }))}
-        />
-        <FormFoot form={form} submit={say('snoozeSubmit')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+      <SelectInput
+        {...form.field('until')}
+        label={say('snoozeUntil')}
+        options={months.map((month) => ({ value: month, label: formatMonth(locale, month) }))}
+      />
+    </FormDialog>
   )
 }

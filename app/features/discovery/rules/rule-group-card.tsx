@@ -45,7 +45,11 @@ export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps)
                 </ul>
               </Flex>
             </div>
-            <RuleOutcome outcome={outcomes.find((one) => one.rule === rule) ?? null} enabled={enabled} />
+            <RuleOutcome
+              outcome={outcomes.find((one) => one.rule === rule) ?? null}
+              enabled={enabled}
+              namedSource={needs.length === 1}
+            />
           </li>
         ))}
       </ul>

@@ -8,10 +8,12 @@ interface RuleOutcomeProps {
   outcome: StoredOutcome | null
   /** Whether it is on now, which may differ from the last run. */
   enabled: boolean
+  /** Whether the rule's only source is named beside this. */
+  namedSource?: boolean
 }
 
 /** What a rule did in the last run, or why it didn't look. */
-export function RuleOutcome({ outcome, enabled }: RuleOutcomeProps) {
+export function RuleOutcome({ outcome, enabled, namedSource = false }: RuleOutcomeProps) {
   const { say, locale } = useReader('discoveryCatalogue')
   const saySources = useReader('discoverySources').say
   if (!enabled) return <Badge color="gray">{say('outcome.off')}</Badge>
@@ -20,7 +22,8 @@ export function RuleOutcome({ outcome, enabled }: RuleOutcomeProps) {
     return <Badge {...(outcome.found === 0 && { color: 'green' })}>{say('found', { count: outcome.found })}</Badge>
   }
   if (outcome.what === 'noSource') {
-    return <Badge color="amber">{say('outcome.noSource', { source: saySources(`source.${outcome.source}`) })}</Badge>
+    const source = saySources(`source.${outcome.source}`)
+    return <Badge color="amber">{namedSource ? say('outcome.noData') : say('outcome.noSource', { source })}</Badge>
   }
   if (outcome.what === 'failed') return <Badge color="red">{say('outcome.failed')}</Badge>
   return (

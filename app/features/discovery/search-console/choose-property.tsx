@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
@@ -8,6 +8,7 @@ import { SaidAloud } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SearchProperty } from '#app/shared/search-console/connection.ts'
+import { connectSearchId } from '#app/shared/search-console/fragments.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { useChooseProperty } from './search-console.mutations.ts'
@@ -39,8 +40,13 @@ function Properties({ clientId, properties }: { clientId: string; properties: re
   const [chosen, setChosen] = useState(ours[0] ?? '')
   const choose = useChooseProperty(clientId)
   const others = properties.length - ours.length
+  const element = useRef<HTMLDivElement>(null)
+  // The way back from Google ends here, and only now has the card its height.
+  useEffect(() => {
+    if (window.location.hash === `#${connectSearchId}`) element.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div className={styles['text']}>
+    <div ref={element} className={styles['text']}>
       {ours.length === 0 ? (
         <p>{say('none')}</p>
       ) : (

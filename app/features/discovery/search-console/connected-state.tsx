@@ -22,6 +22,7 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
   const readNow = useReadSearchNow(clientId)
   const { state, property, problem, progress, syncedAt, dueAt } = connection
   const isLost = state === 'lost'
+  const isReading = progress !== null && problem === null && !isLost
   return (
     <>
       {problem !== null && (
@@ -53,7 +54,7 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
             </dd>
           </>
         )}
-        {dueAt !== null && (
+        {dueAt !== null && !isReading && (
           <>
             <dt>{say('nextRead')}</dt>
             <dd>

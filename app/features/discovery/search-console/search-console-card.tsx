@@ -1,18 +1,12 @@
 import { Callout } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
+import { useEffect } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import {
-  failedOutcomeSchema,
-  outcomeFragment,
-  type FailedOutcome,
-  type SearchConnection,
-} from '#app/shared/search-console/connection.ts'
+import type { SearchConnection } from '#app/shared/search-console/connection.ts'
 import { ChooseProperty } from './choose-property.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import { ConnectedState } from './connected-state.tsx'
@@ -30,10 +24,15 @@ interface SearchConsoleCardProps {
 export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
   const say = useMessages('searchConsole')
   const query = useQuery(searchConnectionQueryOptions(clientId))
+  const queryClient = useQueryClient()
+  const hasDays = query.data && 'days' in query.data ? query.data.days !== null : null
+  // The list of sources above says which ones are missing.
+  useEffect(() => {
+    if (hasDays) void queryClient.invalidateQueries({ queryKey: ['discovery', 'sources'] })
+  }, [hasDays, queryClient])
   return (
     <Card title={say('title')} intro={say('intro')}>
       <Stack>
-        <Outcome />
         <QueryState query={query} height="160px">
           {(connection) => (
             <>
@@ -73,25 +72,4 @@ function State({ clientId, connection, rules }: SearchConsoleCardProps & { conne
     default:
       return <ConnectedState clientId={clientId} connection={connection} />
   }
-}
-
-/** How the way to Google ended, if it failed. */
-function Outcome() {
-  const say = useMessages('searchConsole')
-  const outcome = useSyncExternalStore(neverChanges, outcomeHere, () => null)
-  if (outcome === null) return null
-  return (
-    <Callout.Root color="red" role="alert" size="1">
-      <Callout.Text>{say(`outcome.${outcome}`)}</Callout.Text>
-    </Callout.Root>
-  )
-}
-
-const neverChanges = () => () => {}
-
-/** The address has it as its fragment, which needs no place in the page's own search. The server doesn't know it. */
-function outcomeHere(): FailedOutcome | null {
-  const [, outcome] = window.location.hash.split(`#${outcomeFragment}`)
-  const parsed = v.safeParse(failedOutcomeSchema, outcome)
-  return parsed.success ? parsed.output : null
 }

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
+import { connectSearchId } from '#app/shared/search-console/fragments.ts'
 import styles from './sources.module.css'
-
-/** Where the page /discovery connects Search Console, as the fragment of its address. */
-export const connectSearchId = 'search-console'
 
 const targets = {
   crawl: '/discovery/crawl',

@@ -2,9 +2,8 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { formatDate } from '#app/components/locale/format-time.ts'
-import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { findingSources, type FindingSource, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
 import { formatDay } from '#app/shared/format/date.ts'
@@ -15,7 +14,7 @@ import { rulesBySource } from './unlocked-by.ts'
 
 interface SourcesCardProps {
   clientId: string
-  timeZone: string
+  timeZone: TimeZone
   /** ISO 8601. When the newest finished crawl ended; null before the first. */
   crawledAt: string | null
   /** The rules; they say which sources they need. */
@@ -27,7 +26,6 @@ interface SourcesCardProps {
 /** The sources of Discovery: the last data of each, and what a missing one would unlock. */
 export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName }: SourcesCardProps) {
   const { say, locale } = useReader('discoverySources')
-  const clock = useClock()
   const query = useQuery(lastDaysQueryOptions(clientId))
   const unlocked = rulesBySource(settings)
   return (
@@ -35,7 +33,7 @@ export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName 
       <QueryState query={query} height="300px" shape="list">
         {(days) => {
           const lastOf = (source: FindingSource) => {
-            if (source === 'crawl') return crawledAt && formatDate(clock, crawledAt, timeZone)
+            if (source === 'crawl') return crawledAt && formatDay(locale, localDay(new Date(crawledAt), timeZone))
             const day = days[source]
             return day && formatDay(locale, day)
           }

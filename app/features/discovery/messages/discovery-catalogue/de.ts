@@ -22,6 +22,7 @@ export default {
   version: 'Version',
   'outcome.off': 'Ausgeschaltet',
   'outcome.never': 'Noch nicht gelaufen',
+  'outcome.noData': 'Keine Daten',
   'outcome.noSource': 'Keine Daten: {source}',
   'outcome.failed': 'Durch einen Fehler beendet',
   found: '{count, plural, =0 {Nichts gefunden} one {# Befund} other {# Befunde}}',

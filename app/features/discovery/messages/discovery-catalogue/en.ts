@@ -20,6 +20,7 @@ export default {
   version: 'Version of the rule',
   'outcome.off': 'Turned off',
   'outcome.never': 'Not run yet',
+  'outcome.noData': 'No data',
   'outcome.noSource': 'No data: {source}',
   'outcome.failed': 'Stopped by an error',
   found: '{count, plural, =0 {Nothing found} one {# finding} other {# findings}}',

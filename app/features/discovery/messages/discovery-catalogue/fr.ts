@@ -22,6 +22,7 @@ export default {
   version: 'Version',
   'outcome.off': 'Désactivée',
   'outcome.never': 'Pas encore exécutée',
+  'outcome.noData': 'Aucune donnée',
   'outcome.noSource': 'Aucune donnée : {source}',
   'outcome.failed': 'Arrêtée par une erreur',
   found: '{count, plural, =0 {Rien trouvé} one {# constat} other {# constats}}',

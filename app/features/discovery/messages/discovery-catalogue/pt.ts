@@ -22,6 +22,7 @@ export default {
   version: 'Versão',
   'outcome.off': 'Desativada',
   'outcome.never': 'Ainda não executada',
+  'outcome.noData': 'Sem dados',
   'outcome.noSource': 'Sem dados: {source}',
   'outcome.failed': 'Parada por um erro',
   found: '{count, plural, =0 {Nada encontrado} one {# conclusão} other {# conclusões}}',

@@ -51,4 +51,8 @@ export default {
   'outcome.expired': 'Diese Antwort von Google wurde schon verwendet oder kam zu spät. Verbinden Sie noch einmal.',
   'outcome.failed':
     'Google hat nicht den Zugriff gegeben, den Loop braucht. Verbinden Sie noch einmal und erlauben Sie alles, wonach gefragt wird.',
+  'outcome.signedOut':
+    'Ihre Sitzung endete, während Sie bei Google waren. Es wurde nichts verbunden. Verbinden Sie noch einmal.',
+  'outcome.interrupted':
+    'Das Verbinden wurde unterbrochen, es wurde nichts geändert. Warten Sie eine Minute und verbinden Sie noch einmal.',
 } as const satisfies Translated<typeof en>

@@ -48,4 +48,6 @@ export default {
   'outcome.expired': 'This answer from Google was already used, or came too late. Connect once more.',
   'outcome.failed':
     'Google didn’t give the access that Loop needs. Connect once more and allow everything it asks for.',
+  'outcome.signedOut': 'Your session ended while you were at Google, so nothing was connected. Connect once more.',
+  'outcome.interrupted': 'Connecting was interrupted, and nothing was changed. Wait a minute, then connect once more.',
 } as const

@@ -49,4 +49,7 @@ export default {
   'outcome.expired': 'Cette réponse de Google a déjà servi ou est arrivée trop tard. Connectez-vous encore une fois.',
   'outcome.failed':
     'Google n’a pas donné l’accès dont Loop a besoin. Recommencez et autorisez tout ce qui est demandé.',
+  'outcome.signedOut': 'Votre session a expiré pendant que vous étiez chez Google. Rien n’a été connecté. Recommencez.',
+  'outcome.interrupted':
+    'La connexion a été interrompue et rien n’a été modifié. Attendez une minute, puis recommencez.',
 } as const satisfies Translated<typeof en>

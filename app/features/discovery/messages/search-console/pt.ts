@@ -50,4 +50,6 @@ export default {
   'outcome.expired': 'Esta resposta da Google já foi usada ou chegou tarde. Ligue mais uma vez.',
   'outcome.failed':
     'A Google não deu o acesso de que o Loop precisa. Ligue mais uma vez e permita tudo o que é pedido.',
+  'outcome.signedOut': 'A sua sessão terminou enquanto estava na Google, por isso nada foi ligado. Ligue mais uma vez.',
+  'outcome.interrupted': 'A ligação foi interrompida e nada foi alterado. Aguarde um minuto e ligue mais uma vez.',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { OpenDialog } from '../layout/open-dialog.tsx'
+import { Form } from './form.tsx'
+import { FormFoot } from './form-foot.tsx'
+import type { FormState } from './use-form.ts'
+
+interface FormDialogProps<Values extends object> {
+  title: string
+  /** One or two sentences on what this is for. */
+  intro?: string
+  maxWidth: string
+  form: FormState<Values>
+  /** Label of the submit button. */
+  submit: string
+  /** Gets the focus back if the dialog has no Radix trigger. */
+  opener?: HTMLElement
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A dialog that is one form. Cancel, Escape and a click beside it close it; sending does what the form says. */
+export function FormDialog<Values extends object>({ form, submit, children, ...dialog }: FormDialogProps<Values>) {
+  return (
+    <OpenDialog {...dialog}>
+      <Form form={form}>
+        {children}
+        <FormFoot form={form} submit={submit} onCancel={dialog.onClose} />
+      </Form>
+    </OpenDialog>
+  )
+}
