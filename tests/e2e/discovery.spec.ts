@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
@@ -113,7 +114,7 @@ test('Two findings become one card, which shows their evidence', async ({
   await expectAccessible(page)
 })
 
-test('An Editor may not open Discovery', async ({ page, login }) => {
+test('An Editor may not open Discovery', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(at('Casa Gavinho'))
   await expect(page).toHaveURL(/\/misc\/not-authorized/)
