@@ -48,6 +48,8 @@ export async function startMeasuredServer(events: number): Promise<MeasuredServe
   const process = await startServer(
     { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' },
     new URL('./event-loop-delay.ts', import.meta.url).href,
+    undefined,
+    [],
   )
   return {
     process,

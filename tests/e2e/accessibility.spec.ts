@@ -43,16 +43,20 @@ for (const theme of ['light', 'dark'] as const) {
       },
     )
 
-    test('the menu of a narrow screen is accessible while it is open', async ({ page, login, expectAccessible }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await login({ role: 'Client' })
-      await page.goto(href({ to: '/' }))
-      await page.getByRole('button', { name: /menu/i }).first().click()
-      const drawer = page.getByRole('navigation', { name: 'Main' })
-      await drawer.getByRole('button', { name: 'Settings' }).click()
-      await expect(drawer.getByRole('link', { name: 'Account' })).toBeVisible()
-      await expectAccessible(page)
-    })
+    test(
+      'the menu of a narrow screen is accessible while it is open',
+      onlyInFull(),
+      async ({ page, login, expectAccessible }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await login({ role: 'Client' })
+        await page.goto(href({ to: '/' }))
+        await page.getByRole('button', { name: /menu/i }).first().click()
+        const drawer = page.getByRole('navigation', { name: 'Main' })
+        await drawer.getByRole('button', { name: 'Settings' }).click()
+        await expect(drawer.getByRole('link', { name: 'Account' })).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
 
     test('the provider’s own page is accessible', async ({ page, expectAccessible }) => {
       await page.goto(href({ to: '/login' }))

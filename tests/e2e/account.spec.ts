@@ -46,36 +46,40 @@ test('A new name shows in the top bar at once and after a reload', async ({ page
   await expect(page.getByRole('button', { name: 'Philippa Wren, account menu' })).toBeVisible()
 })
 
-test('Theme, language and clock apply in another browser, from its first HTML on', async ({ page, elsewhere }) => {
-  await openAccount(page, 'demo@loop.test')
-  const look = card(page, 'Language and appearance')
-  let saved = written(page)
-  await look.getByLabel('Theme').selectOption('Dark')
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
-  await saved
-  saved = written(page)
-  await look.getByLabel('Language').selectOption('Deutsch')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await saved
-  const aussehen = card(page, 'Sprache und Aussehen')
-  await expect(aussehen.getByText('1.234.567')).toBeVisible()
-  await expect(page).toHaveTitle('Konto · Loop')
-  saved = written(page)
-  await aussehen.getByLabel('Uhrzeit').selectOption('12 Stunden')
-  await expect(aussehen.getByText(/4:05 PM/)).toBeVisible()
-  await saved
+test(
+  'Theme, language and clock apply in another browser, from its first HTML on',
+  onlyInFull(),
+  async ({ page, elsewhere }) => {
+    await openAccount(page, 'demo@loop.test')
+    const look = card(page, 'Language and appearance')
+    let saved = written(page)
+    await look.getByLabel('Theme').selectOption('Dark')
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
+    await saved
+    saved = written(page)
+    await look.getByLabel('Language').selectOption('Deutsch')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await saved
+    const aussehen = card(page, 'Sprache und Aussehen')
+    await expect(aussehen.getByText('1.234.567')).toBeVisible()
+    await expect(page).toHaveTitle('Konto · Loop')
+    saved = written(page)
+    await aussehen.getByLabel('Uhrzeit').selectOption('12 Stunden')
+    await expect(aussehen.getByText(/4:05 PM/)).toBeVisible()
+    await saved
 
-  const other = await elsewhere()
-  await openAccount(other, 'demo@loop.test')
-  const html = await (await other.request.get(accountPage(), { headers: { accept: 'text/html' } })).text()
-  expect(html).toMatch(/<html lang="de" dir="ltr" class="dark" data-appearance="dark"/)
-  await expect(card(other, 'Sprache und Aussehen').getByText('1.234.567')).toBeVisible()
-  // The menu's switch sets the same preference.
-  await other.getByRole('button', { name: /Kontomenü$/ }).click()
-  await other.getByRole('button', { name: 'Helles Design' }).click()
-  await expect(other.locator('html')).toHaveAttribute('data-appearance', 'light')
-  await expect(card(other, 'Sprache und Aussehen').getByLabel('Design')).toHaveValue('light')
-})
+    const other = await elsewhere()
+    await openAccount(other, 'demo@loop.test')
+    const html = await (await other.request.get(accountPage(), { headers: { accept: 'text/html' } })).text()
+    expect(html).toMatch(/<html lang="de" dir="ltr" class="dark" data-appearance="dark"/)
+    await expect(card(other, 'Sprache und Aussehen').getByText('1.234.567')).toBeVisible()
+    // The menu's switch sets the same preference.
+    await other.getByRole('button', { name: /Kontomenü$/ }).click()
+    await other.getByRole('button', { name: 'Helles Design' }).click()
+    await expect(other.locator('html')).toHaveAttribute('data-appearance', 'light')
+    await expect(card(other, 'Sprache und Aussehen').getByLabel('Design')).toHaveValue('light')
+  },
+)
 
 test.describe('Without a choice', () => {
   test.use({ colorScheme: 'dark', locale: 'de-DE' })
@@ -207,29 +211,30 @@ test('The export is a file with all data about the person', onlyInFull(), async 
   expect(exported.sessions.filter(({ provider }) => provider !== 'embedded')).toEqual([])
 })
 
-test('A deleted account is confirmed and can’t sign in again; the last Admin stays', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/)
-  expectConsoleError(/status of 422/)
-  await openAccount(page, 'admin@loop.test')
-  const confirm = page.getByRole('button', { name: 'Delete permanently' })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(confirm).toBeDisabled()
-  await page.getByLabel('Type your email address to continue').fill('admin@loop.test')
-  await confirm.click()
-  await expect(page.getByText(/^This is the last Admin who can sign in/)).toBeVisible()
-  await forgetEverything(page)
+test(
+  'A deleted account is confirmed and can’t sign in again; the last Admin stays',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 409/)
+    expectConsoleError(/status of 422/)
+    await openAccount(page, 'admin@loop.test')
+    const confirm = page.getByRole('button', { name: 'Delete permanently' })
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(confirm).toBeDisabled()
+    await page.getByLabel('Type your email address to continue').fill('admin@loop.test')
+    await confirm.click()
+    await expect(page.getByText(/^This is the last Admin who can sign in/)).toBeVisible()
+    await forgetEverything(page)
 
-  await openAccount(page, 'starter@loop.test')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Type your email address to continue').fill('Starter@loop.test')
-  await confirm.click()
-  await expect(page).toHaveURL((url) => url.pathname === '/login')
-  await expect(page.getByText(/^Your account and its data were deleted/)).toBeVisible()
-  await page.goto(at(href({ to: '/login', search: {} })))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, 'starter@loop.test')
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
+    await openAccount(page, 'starter@loop.test')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByLabel('Type your email address to continue').fill('Starter@loop.test')
+    await confirm.click()
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+    await expect(page.getByText(/^Your account and its data were deleted/)).toBeVisible()
+    await page.goto(at(href({ to: '/login', search: {} })))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, 'starter@loop.test')
+    await expect(page.getByLabel('Password')).toBeVisible()
+  },
+)

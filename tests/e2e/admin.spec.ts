@@ -124,7 +124,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   return link ?? ''
 }
 
-test('An Editor can change names only, and sees what is for an Admin', async ({ page, login }) => {
+test('An Editor can change names only, and sees what is for an Admin', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(clients)
   await page.getByRole('button', { name: games.company }).click()

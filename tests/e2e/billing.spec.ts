@@ -168,44 +168,42 @@ test(
   },
 )
 
-test('A subscription is paid by the default card, which can’t be removed meanwhile; it is canceled, and kept after all', async ({
-  page,
-  login,
-  billing,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/)
-  await login({ role: 'Editor' })
-  const client = company('Little Anvil Games')
-  await page.goto(billingOf(client))
-  await addCard(page, 'good')
-  await addCard(page, 'failsLater')
-  const saved = page.getByRole('list', { name: 'Payment cards' }).getByRole('listitem')
-  await expect(saved.filter({ hasText: '0341' })).toContainText('Default card')
-  await page.getByRole('button', { name: 'Make default: Visa ending in 4242' }).click()
-  await expect(saved.filter({ hasText: '4242' })).toContainText('Default card')
-  await subscribe(page, billing.stripe, client, 'Starter', 'Active')
+test(
+  'A subscription is paid by the default card, which can’t be removed meanwhile; it is canceled, and kept after all',
+  onlyInFull(),
+  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+    expectConsoleError(/status of 409/)
+    await login({ role: 'Editor' })
+    const client = company('Little Anvil Games')
+    await page.goto(billingOf(client))
+    await addCard(page, 'good')
+    await addCard(page, 'failsLater')
+    const saved = page.getByRole('list', { name: 'Payment cards' }).getByRole('listitem')
+    await expect(saved.filter({ hasText: '0341' })).toContainText('Default card')
+    await page.getByRole('button', { name: 'Make default: Visa ending in 4242' }).click()
+    await expect(saved.filter({ hasText: '4242' })).toContainText('Default card')
+    await subscribe(page, billing.stripe, client, 'Starter', 'Active')
 
-  await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Remove card' }).click()
-  await expect(question.getByRole('alert')).toContainText('This card pays for a running subscription.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Remove Visa ending in 0341' }).click()
-  await question.getByRole('button', { name: 'Remove card' }).click()
-  await expect(saved).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Remove card' }).click()
+    await expect(question.getByRole('alert')).toContainText('This card pays for a running subscription.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Remove Visa ending in 0341' }).click()
+    await question.getByRole('button', { name: 'Remove card' }).click()
+    await expect(saved).toHaveCount(1)
 
-  await subscription(page).getByRole('button', { name: 'Cancel subscription' }).click()
-  const cancelling = page.getByRole('alertdialog', { name: 'Cancel this subscription?' })
-  await expect(cancelling).toContainText(/The Starter plan and all data stay until/)
-  await expectAccessible(page)
-  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(subscription(page).getByText('Ends soon', { exact: true })).toBeVisible()
-  await expect(subscription(page)).toContainText('Then the client moves to Free, and nothing more is charged.')
-  await subscription(page).getByRole('button', { name: 'Keep subscription' }).click()
-  await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
-})
+    await subscription(page).getByRole('button', { name: 'Cancel subscription' }).click()
+    const cancelling = page.getByRole('alertdialog', { name: 'Cancel this subscription?' })
+    await expect(cancelling).toContainText(/The Starter plan and all data stay until/)
+    await expectAccessible(page)
+    await cancelling.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(subscription(page).getByText('Ends soon', { exact: true })).toBeVisible()
+    await expect(subscription(page)).toContainText('Then the client moves to Free, and nothing more is charged.')
+    await subscription(page).getByRole('button', { name: 'Keep subscription' }).click()
+    await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'Invoices name whom they are for, and a wrong tax number is refused at its field',

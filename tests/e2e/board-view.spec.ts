@@ -12,58 +12,57 @@ const board = href({ to: '/crafting/$filter', params: { filter: 'all' }, search:
 const shownAs = (page: Page, view: string) => page.getByRole('radio', { name: view, exact: true })
 const cards = (page: Page) => page.getByRole('region', { name: 'Board of cards' }).getByRole('article')
 
-test('The board is shown as its person looked at it last, in every browser, until they reset it', async ({
-  page,
-  login,
-  elsewhere,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(board)
-  await expect(shownAs(page, 'Board')).toBeChecked()
-  await page.getByLabel('Group by').selectOption('Source')
-  await expect(page).toHaveURL(/group=source/)
-  await expect(page.getByRole('region', { name: /^(Idea|No evidence): / }).first()).toBeVisible()
-  const stored = page.waitForResponse((response) => response.request().method() === 'POST')
-  await shownAs(page, 'List').click()
-  expect((await stored).ok()).toBe(true)
-  await expect(page).toHaveURL(/view=list/)
-  await expectAccessible(page)
-
-  await test.step('another browser of the same person', async () => {
-    const other = await elsewhere()
-    await other.context().addCookies(await page.context().cookies())
-    const answer = await other.goto(board)
-    expect(await answer?.text()).toContain('No evidence')
-    await expect(shownAs(other, 'List')).toBeChecked()
-    await expect(other.getByLabel('Group by')).toHaveValue('source')
-  })
-
-  await test.step('an address that says how the cards are shown', async () => {
-    const said = { client, view: 'board', group: 'stage' } as const
-    await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: said }))
-    await expect(shownAs(page, 'Board')).toBeChecked()
-    await expect(page.getByRole('region', { name: /^Proposed: / })).toBeVisible()
-    await page.goto(board)
-    await expect(shownAs(page, 'List')).toBeChecked()
-  })
-
-  await test.step('somebody else', async () => {
-    await login({ role: 'Admin' })
-    await page.goto(board)
-    await expect(shownAs(page, 'Board')).toBeChecked()
+test(
+  'The board is shown as its person looked at it last, in every browser, until they reset it',
+  onlyInFull(),
+  async ({ page, login, elsewhere, expectAccessible }) => {
     await login({ role: 'Editor' })
-  })
+    await page.goto(board)
+    await expect(shownAs(page, 'Board')).toBeChecked()
+    await page.getByLabel('Group by').selectOption('Source')
+    await expect(page).toHaveURL(/group=source/)
+    await expect(page.getByRole('region', { name: /^(Idea|No evidence): / }).first()).toBeVisible()
+    const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+    await shownAs(page, 'List').click()
+    expect((await stored).ok()).toBe(true)
+    await expect(page).toHaveURL(/view=list/)
+    await expectAccessible(page)
 
-  await page.goto(board)
-  const forgotten = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Reset view' }).click()
-  expect((await forgotten).ok()).toBe(true)
-  await expect(page.getByRole('button', { name: 'Reset view' })).toHaveCount(0)
-  await page.goto(board)
-  await expect(shownAs(page, 'Board')).toBeChecked()
-  await expect(page.getByLabel('Group by')).toHaveValue('stage')
-})
+    await test.step('another browser of the same person', async () => {
+      const other = await elsewhere()
+      await other.context().addCookies(await page.context().cookies())
+      const answer = await other.goto(board)
+      expect(await answer?.text()).toContain('No evidence')
+      await expect(shownAs(other, 'List')).toBeChecked()
+      await expect(other.getByLabel('Group by')).toHaveValue('source')
+    })
+
+    await test.step('an address that says how the cards are shown', async () => {
+      const said = { client, view: 'board', group: 'stage' } as const
+      await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: said }))
+      await expect(shownAs(page, 'Board')).toBeChecked()
+      await expect(page.getByRole('region', { name: /^Proposed: / })).toBeVisible()
+      await page.goto(board)
+      await expect(shownAs(page, 'List')).toBeChecked()
+    })
+
+    await test.step('somebody else', async () => {
+      await login({ role: 'Admin' })
+      await page.goto(board)
+      await expect(shownAs(page, 'Board')).toBeChecked()
+      await login({ role: 'Editor' })
+    })
+
+    await page.goto(board)
+    const forgotten = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Reset view' }).click()
+    expect((await forgotten).ok()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Reset view' })).toHaveCount(0)
+    await page.goto(board)
+    await expect(shownAs(page, 'Board')).toBeChecked()
+    await expect(page.getByLabel('Group by')).toHaveValue('stage')
+  },
+)
 
 test(
   'Staff see in the list of all clients who has open cards, and open exactly these',

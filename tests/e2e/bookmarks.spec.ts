@@ -108,46 +108,47 @@ test(
   },
 )
 
-test('Icons are moved by dragging, by Shift with the arrow keys, and by the buttons of the editor', async ({
-  page,
-  login,
-}) => {
-  await login({ email: 'agency@loop.test' })
-  await page.goto(href({ to: '/profile' }))
-  await begin(page)
-  const centreOf = async (title: string) => {
-    const box = await bar(page).getByRole('link', { name: title }).boundingBox()
-    if (!box) throw new Error(`${title} is not drawn.`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const [from, to] = [await centreOf('Dashboard'), await centreOf('Team Members')]
-  await page.mouse.move(from.x, from.y)
-  // The drag code is loaded when the pointer arrives.
-  await expect(bar(page).locator('output')).toBeAttached()
-  let saved = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  await page.mouse.up()
-  await saved
-  await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Dashboard', 'Account'])
-  await expect(page).toHaveURL(href({ to: '/profile' }))
+test(
+  'Icons are moved by dragging, by Shift with the arrow keys, and by the buttons of the editor',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ email: 'agency@loop.test' })
+    await page.goto(href({ to: '/profile' }))
+    await begin(page)
+    const centreOf = async (title: string) => {
+      const box = await bar(page).getByRole('link', { name: title }).boundingBox()
+      if (!box) throw new Error(`${title} is not drawn.`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [from, to] = [await centreOf('Dashboard'), await centreOf('Team Members')]
+    await page.mouse.move(from.x, from.y)
+    // The drag code is loaded when the pointer arrives.
+    await expect(bar(page).locator('output')).toBeAttached()
+    let saved = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    await saved
+    await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Dashboard', 'Account'])
+    await expect(page).toHaveURL(href({ to: '/profile' }))
 
-  const account = bar(page).getByRole('link', { name: 'Account' })
-  await account.focus()
-  saved = page.waitForResponse((response) => response.request().method() === 'POST')
-  await account.press('Shift+ArrowLeft')
-  await saved
-  await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Account', 'Dashboard'])
-  await expect(account).toBeFocused()
-  await expect(bar(page).getByText('Account: moved to position 3 of 4')).toBeAttached()
+    const account = bar(page).getByRole('link', { name: 'Account' })
+    await account.focus()
+    saved = page.waitForResponse((response) => response.request().method() === 'POST')
+    await account.press('Shift+ArrowLeft')
+    await saved
+    await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Account', 'Dashboard'])
+    await expect(account).toBeFocused()
+    await expect(bar(page).getByText('Account: moved to position 3 of 4')).toBeAttached()
 
-  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
-  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
-  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
-  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
-  await page.reload()
-  await expect(icons(page)).toHaveText(usual)
-})
+    await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+    await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+    await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+    await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+    await page.reload()
+    await expect(icons(page)).toHaveText(usual)
+  },
+)
 
 test(
   'The icons are in the bar from 992 px on; below, bookmarks are edited in the search',

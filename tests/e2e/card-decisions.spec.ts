@@ -41,7 +41,7 @@ async function shareCard(page: Page, title: string): Promise<void> {
 for (const appearance of ['light', 'dark'] as const) {
   test(
     `A Client approves a card by the link in the mail, without signing in and once (${appearance})`,
-    onlyInFull(appearance === 'dark'),
+    onlyInFull(),
     async ({ page, elsewhere, expectAccessible, expectConsoleError }) => {
       const title = `Shorten the <b>form</b> ${Date.now()}`
       await openAs(server, page, 'editor@loop.test', board)

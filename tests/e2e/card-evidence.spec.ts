@@ -23,57 +23,56 @@ async function missPage(request: APIRequestContext, path: string): Promise<void>
 
 const newCard = (page: Page) => page.getByRole('dialog', { name: 'New card' })
 
-test('A page not found becomes a card with its evidence, which shows how it differs now', async ({
-  page,
-  login,
-  request,
-  expectAccessible,
-}, testInfo) => {
-  const path = `/gone-${attempt(testInfo)}-<b>`
-  await missPage(request, path)
-  await missPage(request, path)
-  await login({ role: 'Editor' })
-  const errors = href({ to: '/analytics', search: { client, tab: 'errors' } })
-  await page.goto(errors)
-  const make = page.getByRole('button', { name: new RegExp(`^Make a card: ${path.replace(/[<>]/g, '.+')}`) })
-  await make.click()
-  const dialog = newCard(page)
-  await expect(dialog.getByText(/^Page not found: \/gone-/)).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
-  await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
-  await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
-  await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
-  await expect(dialog.getByLabel('Direction')).toHaveValue('down')
-  await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)
-  await expectAccessible(page)
-  // Tours read the boards in other languages, where a title of the product's own words would stand out.
-  const title = `Mend ${attempt(testInfo)}`
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-  await dialog.getByRole('button', { name: 'Create card' }).click()
-  await expect(dialog).toHaveCount(0)
+test(
+  'A page not found becomes a card with its evidence, which shows how it differs now',
+  onlyInFull(),
+  async ({ page, login, request, expectAccessible }, testInfo) => {
+    const path = `/gone-${attempt(testInfo)}-<b>`
+    await missPage(request, path)
+    await missPage(request, path)
+    await login({ role: 'Editor' })
+    const errors = href({ to: '/analytics', search: { client, tab: 'errors' } })
+    await page.goto(errors)
+    const make = page.getByRole('button', { name: new RegExp(`^Make a card: ${path.replace(/[<>]/g, '.+')}`) })
+    await make.click()
+    const dialog = newCard(page)
+    await expect(dialog.getByText(/^Page not found: \/gone-/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
+    await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
+    await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
+    await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
+    await expect(dialog.getByLabel('Direction')).toHaveValue('down')
+    await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)
+    await expectAccessible(page)
+    // Tours read the boards in other languages, where a title of the product's own words would stand out.
+    const title = `Mend ${attempt(testInfo)}`
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByRole('button', { name: 'Create card' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  // Requested again meanwhile.
-  await missPage(request, path)
-  await page.getByRole('button', { name: 'Open card' }).click()
-  const card = page.getByRole('dialog', { name: title })
-  const times = card.getByRole('row', { name: /^Times requested/ })
-  await expect(times.getByRole('cell')).toHaveText(['2', '3', '+1 (+50%)'])
-  await expect(card.getByText(/^Bounce rate: down$/)).toBeVisible()
-  await expect(card.getByRole('img', { name: /^Picture of the frozen numbers: Page not found/ })).toBeVisible()
-  await expectAccessible(page)
+    // Requested again meanwhile.
+    await missPage(request, path)
+    await page.getByRole('button', { name: 'Open card' }).click()
+    const card = page.getByRole('dialog', { name: title })
+    const times = card.getByRole('row', { name: /^Times requested/ })
+    await expect(times.getByRole('cell')).toHaveText(['2', '3', '+1 (+50%)'])
+    await expect(card.getByText(/^Bounce rate: down$/)).toBeVisible()
+    await expect(card.getByRole('img', { name: /^Picture of the frozen numbers: Page not found/ })).toBeVisible()
+    await expectAccessible(page)
 
-  // The link opens the view with the live numbers.
-  await card.getByRole('link', { name: 'Open the live view' }).click()
-  await expect(page).toHaveURL(/\/analytics\?.*tab=errors/)
+    // The link opens the view with the live numbers.
+    await card.getByRole('link', { name: 'Open the live view' }).click()
+    await expect(page).toHaveURL(/\/analytics\?.*tab=errors/)
 
-  // The second time, the form names the open card.
-  await make.click()
-  const named = dialog.getByRole('link', { name: title })
-  await expect(dialog.getByText('An open card has the same target')).toBeVisible()
-  await expectAccessible(page)
-  await named.click()
-  await expect(card).toBeVisible()
-})
+    // The second time, the form names the open card.
+    await make.click()
+    const named = dialog.getByRole('link', { name: title })
+    await expect(dialog.getByText('An open card has the same target')).toBeVisible()
+    await expectAccessible(page)
+    await named.click()
+    await expect(card).toBeVisible()
+  },
+)
 
 test('A row of a full table becomes a card, in front of the table', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })

@@ -8,7 +8,7 @@ const pottery = company('Fernhollow Pottery')
 const cycles = company('Brasswick Cycles')
 const selected = (name: string) => new RegExp(`^Selected client: ${name}`)
 
-test('Staff without a client see every client, and choose one by its row', async ({ page, login }) => {
+test('Staff without a client see every client, and choose one by its row', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/' }))
   await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onlyInFull } from '#tests/support/full-run.ts'
+import { isFullRun, onlyInFull } from '#tests/support/full-run.ts'
 import { client, company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -55,6 +55,7 @@ test('A client on Free sees the sample company, can change nothing there, and re
     await expect(banner(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Site Tracking' })).toBeVisible()
     await expect(page.getByText(sampleDomain).first()).toBeVisible()
+    if (!isFullRun) return
     for (const to of ['/profile', '/team', '/account'] as const) {
       await page.goto(href({ to, search: { demo: 'on' } }))
       await expect(banner(page)).toBeVisible()

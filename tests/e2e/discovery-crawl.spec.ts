@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { freePort } from '#tests/support/free-port.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -52,6 +53,10 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
   page,
   expectAccessible,
 }) => {
+  // The tour checks these pages every day, in their first state.
+  const accessibleInFull = async () => {
+    if (isFullRun) await expectAccessible(page)
+  }
   await page.goto(server.at(href({ to: '/login' })))
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, 'admin@loop.test')
@@ -82,7 +87,7 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
     await page.getByRole('button', { name: 'Start crawl' }).click()
     await expect(page.getByRole('progressbar', { name: 'Progress of the crawl' })).toBeVisible()
     await expect(page.getByText(/^\d+ pages? read$/)).toBeVisible()
-    await expectAccessible(page)
+    await accessibleInFull()
     const answers = held ?? []
     held = null
     for (const answer of answers) answer()
@@ -139,7 +144,7 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
     await page.keyboard.press('ArrowRight')
     await expect(bikes).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowRight')
-    await expectAccessible(page)
+    await accessibleInFull()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: /^\/bikes\// })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -153,14 +158,14 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, view).toBeLessThanOrEqual(0)
     }
-    await expectAccessible(page)
+    await accessibleInFull()
   })
 
   await test.step('the catalogue says what each rule did, and its page has thresholds for the client', async () => {
     await page.setViewportSize({ width: 1360, height: 900 })
     await page.goto(server.at(href({ to: '/discovery/rules', search: { client } })))
     await expect(page.getByRole('region', { name: 'Links between pages' })).toBeVisible()
-    await expectAccessible(page)
+    await accessibleInFull()
     await page.goto(
       server.at(href({ to: '/discovery/rules/$rule', params: { rule: 'titles-long' }, search: { client } })),
     )
@@ -177,6 +182,6 @@ test('An Admin crawls a client’s website and reads the report: table, filters,
     await expect(field).toHaveValue(String(Number(standard) + 10))
     await settings.getByRole('button', { name: 'Use defaults' }).click()
     await expect(field).toHaveValue(standard)
-    await expectAccessible(page)
+    await accessibleInFull()
   })
 })

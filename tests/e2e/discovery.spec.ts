@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
@@ -131,16 +132,16 @@ test('Two findings become one card, which shows their evidence', async ({
   await expectAccessible(page)
 })
 
-test('An Editor may not open Discovery, and the Dashboard shows only what cards say', async ({
-  page,
-  login,
-  installation,
-}) => {
-  await find(installation, 'Casa Gavinho', ['/gone-net'])
-  await login({ role: 'Editor' })
-  const ring = await ringOf(page, 'Casa Gavinho')
-  await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)
-  await expect(ring.getByText('Open findings')).toHaveCount(0)
-  await page.goto(at('Casa Gavinho'))
-  await expect(page).toHaveURL(/\/misc\/not-authorized/)
-})
+test(
+  'An Editor may not open Discovery, and the Dashboard shows only what cards say',
+  onlyInFull(),
+  async ({ page, login, installation }) => {
+    await find(installation, 'Casa Gavinho', ['/gone-net'])
+    await login({ role: 'Editor' })
+    const ring = await ringOf(page, 'Casa Gavinho')
+    await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)
+    await expect(ring.getByText('Open findings')).toHaveCount(0)
+    await page.goto(at('Casa Gavinho'))
+    await expect(page).toHaveURL(/\/misc\/not-authorized/)
+  },
+)

@@ -19,7 +19,7 @@ test('The result of an action is still shown on the next page', onlyInFull(), as
   await expect(message).toBeVisible()
 })
 
-test('A deleted goal is restored with Undo', async ({ page, login }) => {
+test('A deleted goal is restored with Undo', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   // A company that no other test uses: an interrupted try leaves it with one goal less.
   await page.goto(href({ to: '/tracking', search: { client: company('Revista Almendro').id } }))

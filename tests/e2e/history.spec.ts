@@ -91,17 +91,21 @@ test(
   },
 )
 
-test('Going back to a page after the session has ended shows none of its content', async ({ page, context, login }) => {
-  await login({ role: 'Admin' })
-  const address = href({ to: '/analytics', search: { client: pottery.id, month } })
-  await page.goto(address)
-  await expect(page.getByRole('radio', { name: /^Visits: / })).toBeVisible()
-  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
-  await context.clearCookies()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/(login|misc\/session-expired)\?/)
-  await expect(page.getByRole('radio', { name: /^Visits: / })).toHaveCount(0)
-})
+test(
+  'Going back to a page after the session has ended shows none of its content',
+  onlyInFull(),
+  async ({ page, context, login }) => {
+    await login({ role: 'Admin' })
+    const address = href({ to: '/analytics', search: { client: pottery.id, month } })
+    await page.goto(address)
+    await expect(page.getByRole('radio', { name: /^Visits: / })).toBeVisible()
+    await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+    await context.clearCookies()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/(login|misc\/session-expired)\?/)
+    await expect(page.getByRole('radio', { name: /^Visits: / })).toHaveCount(0)
+  },
+)
 
 test.describe('A long page', () => {
   test.use({ viewport: { width: 1360, height: 500 } })
@@ -114,16 +118,20 @@ test.describe('A long page', () => {
     await scrollTo(page, position)
   }
 
-  test('keeps its position after another page of the product, which begins at its top', async ({ page, login }) => {
-    await login({ role: 'Admin' })
-    await openAndScroll(page)
-    await menuLink(page, 'Listening').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-    await expect.poll(() => scrolled(page)).toBe(position)
-  })
+  test(
+    'keeps its position after another page of the product, which begins at its top',
+    onlyInFull(),
+    async ({ page, login }) => {
+      await login({ role: 'Admin' })
+      await openAndScroll(page)
+      await menuLink(page, 'Listening').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => scrolled(page)).toBe(position)
+    },
+  )
 
   test('keeps its position after a reload', onlyInFull(), async ({ page, login }) => {
     await login({ role: 'Admin' })

@@ -26,7 +26,7 @@ async function beginSignIn(page: Page): Promise<void> {
 }
 
 test.describe('For a signed-in person', () => {
-  test('the SDK asks the provider silently who they are and how long this is valid', async ({ page }) => {
+  test('the SDK asks the provider silently who they are and how long this is valid', onlyInFull(), async ({ page }) => {
     await signIn(page, client.email)
     await checkSignIn(page)
     const card = page.getByRole('region', { name: 'Sign-in method' })
@@ -105,17 +105,21 @@ test.describe('For a signed-in person', () => {
     },
   )
 
-  test('signing out at the provider ends both sessions and comes back to /pages/login', async ({ page, context }) => {
-    await signIn(page, client.email)
-    await checkSignIn(page)
-    await page.getByRole('button', { name: /^Sign out of Loop and/ }).click()
-    await expect(page).toHaveURL(href({ to: '/pages/login' }))
-    await untilAlive(page)
-    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
-    expect((await context.cookies()).filter(({ name }) => providerSession.test(name))).toEqual([])
-    await page.getByRole('button', { name: /^Continue with/ }).click()
-    await expect(page.getByLabel('Password'), 'the next one is asked for a password').toBeVisible()
-  })
+  test(
+    'signing out at the provider ends both sessions and comes back to /pages/login',
+    onlyInFull(),
+    async ({ page, context }) => {
+      await signIn(page, client.email)
+      await checkSignIn(page)
+      await page.getByRole('button', { name: /^Sign out of Loop and/ }).click()
+      await expect(page).toHaveURL(href({ to: '/pages/login' }))
+      await untilAlive(page)
+      expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
+      expect((await context.cookies()).filter(({ name }) => providerSession.test(name))).toEqual([])
+      await page.getByRole('button', { name: /^Continue with/ }).click()
+      await expect(page.getByLabel('Password'), 'the next one is asked for a password').toBeVisible()
+    },
+  )
 })
 
 test.describe('A sign-in that goes wrong', () => {

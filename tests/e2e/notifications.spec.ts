@@ -55,7 +55,7 @@ test('Opening one goes to its address and dismisses it', onlyInFull(), async ({ 
   await expect(page.getByRole('link', { name: /Exclude your own visits/ })).toHaveCount(0)
 })
 
-test('An open page updates without a reload', async ({ page, context, login }) => {
+test('An open page updates without a reload', onlyInFull(), async ({ page, context, login }) => {
   await login({ role: 'Client' })
   await page.clock.install()
   await page.goto(href({ to: '/' }))

@@ -87,7 +87,7 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'pt-PT']) {
 for (const footerType of footerTypes) {
   test(
     `The button to the top covers no number at the page’s end, with the footer ${footerType}`,
-    onlyInFull(footerType !== 'sticky'),
+    onlyInFull(),
     async ({ page, login, baseURL }) => {
       await arrange(page, baseURL, { footerType })
       await login({ role: 'Admin' })
@@ -129,7 +129,7 @@ for (const [name, path] of [
   ['of all clients', href({ to: '/', search: {} })],
   ['of the clients in the admin settings', href({ to: '/admin/settings', search: {} })],
 ] as const) {
-  test(`No number is cut in the table ${name}`, onlyInFull(name !== 'of all clients'), async ({ page, login }) => {
+  test(`No number is cut in the table ${name}`, onlyInFull(), async ({ page, login }) => {
     await login({ role: 'Admin' })
     await page.goto(path)
     const cells = page.locator('main td[data-numeric]')

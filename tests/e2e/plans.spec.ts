@@ -158,24 +158,25 @@ test(
   },
 )
 
-test('Without a client the plans are shown, and nothing can be chosen; a Client can’t open the page', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/plans' }))
-  await expect(page.getByText('Choose a client to see its usage')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Agency' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Choose|Upgrade to) (Starter|Growth|Agency)$/ })).toHaveCount(0)
-  const table = page.getByRole('table')
-  await expect(table.getByRole('rowheader', { name: 'Websites' })).toBeVisible()
-  await expect(table.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
+test(
+  'Without a client the plans are shown, and nothing can be chosen; a Client can’t open the page',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/plans' }))
+    await expect(page.getByText('Choose a client to see its usage')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Agency' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Choose|Upgrade to) (Starter|Growth|Agency)$/ })).toHaveCount(0)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('rowheader', { name: 'Websites' })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
 
-  await forgetEverything(page)
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/plans' }))
-  await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
-})
+    await forgetEverything(page)
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/plans' }))
+    await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
+  },
+)
 
 test(
   'The page is accessible and fits a phone, in light and in dark',

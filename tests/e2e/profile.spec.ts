@@ -93,13 +93,17 @@ test(
   },
 )
 
-test('Another company’s profile is refused to a client, by its address and by its data', async ({ page, login }) => {
-  await login({ email: 'starter@loop.test' })
-  const path = href({ to: '/profile', search: { client: tidelamp.id } })
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/misc\/not-authorized/)
-  await expect(page.getByText('Tidelamp')).toHaveCount(0)
-})
+test(
+  'Another company’s profile is refused to a client, by its address and by its data',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ email: 'starter@loop.test' })
+    const path = href({ to: '/profile', search: { client: tidelamp.id } })
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/misc\/not-authorized/)
+    await expect(page.getByText('Tidelamp')).toHaveCount(0)
+  },
+)
 
 test(
   'If two people change the same part, the second one chooses which version stays',

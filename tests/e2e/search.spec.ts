@@ -83,25 +83,26 @@ test(
   },
 )
 
-test('A Client finds the pages that they may open and no clients; a click outside the panel closes it', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  await page.keyboard.press('Control+k')
-  await field(page).fill('b')
-  await expect(group(page, 'Pages')).toBeVisible()
-  await expect(group(page, 'Clients')).toHaveCount(0)
-  await field(page).fill('billing')
-  await expect(group(page, 'Pages')).toContainText('No result')
-  const backdrop = await page
-    .getByRole('dialog')
-    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
-  expect(backdrop).not.toBe('rgba(0, 0, 0, 0)')
-  await page.mouse.click(5, 400)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'A Client finds the pages that they may open and no clients; a click outside the panel closes it',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    await page.keyboard.press('Control+k')
+    await field(page).fill('b')
+    await expect(group(page, 'Pages')).toBeVisible()
+    await expect(group(page, 'Clients')).toHaveCount(0)
+    await field(page).fill('billing')
+    await expect(group(page, 'Pages')).toContainText('No result')
+    const backdrop = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+    expect(backdrop).not.toBe('rgba(0, 0, 0, 0)')
+    await page.mouse.click(5, 400)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('Before anything is typed the search lists recent pages', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })

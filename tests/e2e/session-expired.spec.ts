@@ -72,24 +72,28 @@ test(
   },
 )
 
-test('A tab notices a sign-out in another tab, keeps its address, and forgets the rest', async ({ page, context }) => {
-  await signIn(page, client.email)
-  const other = waitingForLife(await context.newPage())
-  const address = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
-  await other.goto(address)
-  await expect(other.getByRole('heading', { level: 1, name: 'Site Tracking' })).toBeVisible()
-  await mark(other)
-  await page.getByRole('button', { name: /account menu$/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(href({ to: '/login' }))
-  await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
-  expect(await isMarked(other)).toBe(false)
+test(
+  'A tab notices a sign-out in another tab, keeps its address, and forgets the rest',
+  onlyInFull(),
+  async ({ page, context }) => {
+    await signIn(page, client.email)
+    const other = waitingForLife(await context.newPage())
+    const address = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
+    await other.goto(address)
+    await expect(other.getByRole('heading', { level: 1, name: 'Site Tracking' })).toBeVisible()
+    await mark(other)
+    await page.getByRole('button', { name: /account menu$/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(href({ to: '/login' }))
+    await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
+    expect(await isMarked(other)).toBe(false)
 
-  // Signing in again in one of them serves both.
-  await signInAgain(other, client.email)
-  await expect(other).toHaveURL(address)
-  await expect(page).toHaveURL(href({ to: '/' }))
-})
+    // Signing in again in one of them serves both.
+    await signInAgain(other, client.email)
+    await expect(other).toHaveURL(address)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  },
+)
 
 test(
   'The page never redirects to another site, and redirects signed-in people onwards',

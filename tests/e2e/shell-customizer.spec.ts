@@ -156,7 +156,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       },
     )
 
-    test('it is accessible in the dark mode', onlyInFull(!vertical), async ({ page, expectAccessible }) => {
+    test('it is accessible in the dark mode', onlyInFull(), async ({ page, expectAccessible }) => {
       const { choose, close } = await begin(page, layout)
       await choose('Menu colours', 'Warning')
       await choose('Theme mode', 'Dark')
@@ -178,25 +178,27 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
   })
 }
 
-test('Collapsed, the menu is a rail of 80 px that widens under the pointer; the page stays where it is', async ({
-  page,
-}) => {
-  const { turn, choose, panel, close } = await begin(page, 'Vertical')
-  await turn('Collapse sidebar', true)
-  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
-  await close()
-  await page.mouse.move(700, 400)
-  const before = await boxOf(page.locator('#main'))
-  expect(before.left).toBe(80)
-  await menu(page).hover()
-  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(260)
-  expect(await boxOf(page.locator('#main'))).toEqual(before)
-  await page.mouse.move(700, 400)
-  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
-  await openCustomizer(page)
-  await choose('Theme layout', 'Horizontal')
-  await expect(panel.getByRole('switch', { name: 'Collapse sidebar' })).toHaveCount(0)
-})
+test(
+  'Collapsed, the menu is a rail of 80 px that widens under the pointer; the page stays where it is',
+  onlyInFull(),
+  async ({ page }) => {
+    const { turn, choose, panel, close } = await begin(page, 'Vertical')
+    await turn('Collapse sidebar', true)
+    await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
+    await close()
+    await page.mouse.move(700, 400)
+    const before = await boxOf(page.locator('#main'))
+    expect(before.left).toBe(80)
+    await menu(page).hover()
+    await expect.poll(async () => (await boxOf(menu(page))).width).toBe(260)
+    expect(await boxOf(page.locator('#main'))).toEqual(before)
+    await page.mouse.move(700, 400)
+    await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
+    await openCustomizer(page)
+    await choose('Theme layout', 'Horizontal')
+    await expect(panel.getByRole('switch', { name: 'Collapse sidebar' })).toHaveCount(0)
+  },
+)
 
 test(
   'The navbar takes each of its colors, except while it is static, and in the vertical layout alone',

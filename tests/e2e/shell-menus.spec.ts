@@ -87,52 +87,52 @@ test(
   },
 )
 
-test('The groups of the horizontal menu open by pointer, click and keys, and are highlighted with their page', async ({
-  page,
-  login,
-  baseURL,
-}) => {
-  await arrange(page, baseURL, { layout: 'horizontal' })
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/team' }))
-  const loop = group(page, 'Loop')
-  const settings = group(page, 'Settings')
-  const plain = await styleOf(loop, 'color')
-  expect(await styleOf(settings, 'color')).not.toBe(plain)
+test(
+  'The groups of the horizontal menu open by pointer, click and keys, and are highlighted with their page',
+  onlyInFull(),
+  async ({ page, login, baseURL }) => {
+    await arrange(page, baseURL, { layout: 'horizontal' })
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/team' }))
+    const loop = group(page, 'Loop')
+    const settings = group(page, 'Settings')
+    const plain = await styleOf(loop, 'color')
+    expect(await styleOf(settings, 'color')).not.toBe(plain)
 
-  await loop.hover()
-  const listening = menuBar(page).getByRole('link', { name: 'Listening' })
-  await expect(listening).toBeVisible()
-  await page.mouse.move(700, 600)
-  await expect(listening).toBeHidden()
-  await loop.click()
-  await page.mouse.move(700, 600)
-  await expect(listening).toBeVisible()
-  // Next to the page, where there is nothing to click.
-  await page.mouse.click(1350, 300)
-  await expect(listening).toBeHidden()
+    await loop.hover()
+    const listening = menuBar(page).getByRole('link', { name: 'Listening' })
+    await expect(listening).toBeVisible()
+    await page.mouse.move(700, 600)
+    await expect(listening).toBeHidden()
+    await loop.click()
+    await page.mouse.move(700, 600)
+    await expect(listening).toBeVisible()
+    // Next to the page, where there is nothing to click.
+    await page.mouse.click(1350, 300)
+    await expect(listening).toBeHidden()
 
-  await loop.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(menuBar(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(menuBar(page).getByRole('link', { name: 'Growth' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(settings).toBeFocused()
-  await expect(settings).toHaveAttribute('aria-expanded', 'true')
-  await expect(loop).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Escape')
-  await expect(settings).toHaveAttribute('aria-expanded', 'false')
-  await expect(settings).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(loop).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/analytics/)
-  await expect(loop).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(() => styleOf(settings, 'color')).toBe(plain)
-})
+    await loop.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menuBar(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(menuBar(page).getByRole('link', { name: 'Growth' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(settings).toBeFocused()
+    await expect(settings).toHaveAttribute('aria-expanded', 'true')
+    await expect(loop).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Escape')
+    await expect(settings).toHaveAttribute('aria-expanded', 'false')
+    await expect(settings).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(loop).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/analytics/)
+    await expect(loop).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(() => styleOf(settings, 'color')).toBe(plain)
+  },
+)
 
 test('From right to left the arrow keys go the other way', onlyInFull(), async ({ page, login, baseURL }) => {
   await arrange(page, baseURL, { layout: 'horizontal', direction: 'rtl' })

@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('A deep link to a client and a month survives the sign-in', async ({ page }) => {
+test('A deep link to a client and a month survives the sign-in', onlyInFull(), async ({ page }) => {
   const target = href({ to: '/analytics', search: { client: client.clientId ?? '', month: monthBefore(1) } })
   await page.goto(target)
   await expect(page).toHaveURL(/\/login\?redirect=/)

@@ -73,24 +73,25 @@ test('A wrong password and an unknown address read the same, and the right one t
   await expect(accountMenu(page)).toContainText(editor.firstName)
 })
 
-test('An emailed link signs in when opened in another tab, and leads to the requested page', async ({
-  page,
-  context,
-}) => {
-  const target = href({ to: '/tracking' })
-  await page.goto(at(target))
-  await page.getByLabel('Email').fill(client.email)
-  await page.getByRole('button', { name: 'Send me a link instead' }).click()
-  await expect(page.getByRole('status')).toContainText(
-    `If ${client.email} has an account, a link to sign in is on its way.`,
-  )
-  const mail = (await supabase.mails(client.email)).at(-1)
-  const tab = waitingForLife(await context.newPage())
-  await tab.goto(mail?.link ?? '')
-  await expect(tab).toHaveURL(at(target))
-  await expect(accountMenu(tab)).toContainText(client.firstName)
-  await expectNothingKept(tab)
-})
+test(
+  'An emailed link signs in when opened in another tab, and leads to the requested page',
+  onlyInFull(),
+  async ({ page, context }) => {
+    const target = href({ to: '/tracking' })
+    await page.goto(at(target))
+    await page.getByLabel('Email').fill(client.email)
+    await page.getByRole('button', { name: 'Send me a link instead' }).click()
+    await expect(page.getByRole('status')).toContainText(
+      `If ${client.email} has an account, a link to sign in is on its way.`,
+    )
+    const mail = (await supabase.mails(client.email)).at(-1)
+    const tab = waitingForLife(await context.newPage())
+    await tab.goto(mail?.link ?? '')
+    await expect(tab).toHaveURL(at(target))
+    await expect(accountMenu(tab)).toContainText(client.firstName)
+    await expectNothingKept(tab)
+  },
+)
 
 test(
   'A used link shows a message, and so does one opened in another browser',

@@ -14,7 +14,7 @@ for (const [layout, direction, language] of [
 ] as const) {
   test(
     `The client’s name stays readable in a ${layout} shell, ${direction}, in ${language}`,
-    onlyInFull(layout === 'horizontal' || direction === 'ltr'),
+    onlyInFull(),
     async ({ page, login, baseURL }) => {
       await login({ role: 'Editor' })
       const shell = encodeURIComponent(JSON.stringify({ layout, direction }))

@@ -3,20 +3,26 @@ import { href } from './support/href.ts'
 import { boxOf, styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('On a wide screen a page is centred, and aligned with the top bar’s edges', async ({ page, login }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  const shown = await boxOf(page.locator('.page'))
-  const body = await boxOf(page.locator('.shell-body'))
-  expect(shown.width).toBeLessThanOrEqual(1400)
-  expect(shown.left - body.left).toBeCloseTo(body.right - shown.right, 0)
-  const bar = await boxOf(page.locator('.topbar'))
-  const gutter = Number.parseFloat(await styleOf(page.locator('.page'), 'padding-inline-start'))
-  expect(Math.abs(bar.left - (shown.left + gutter)), 'the floating bar keeps to the page’s edge').toBeLessThan(2)
-  expect(Math.abs(bar.right - (shown.right - gutter))).toBeLessThan(2)
-  expect((await boxOf(page.locator('.footer'))).bottom, 'the footer stands at the bottom').toBeGreaterThanOrEqual(1439)
-})
+test(
+  'On a wide screen a page is centred, and aligned with the top bar’s edges',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 })
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    const shown = await boxOf(page.locator('.page'))
+    const body = await boxOf(page.locator('.shell-body'))
+    expect(shown.width).toBeLessThanOrEqual(1400)
+    expect(shown.left - body.left).toBeCloseTo(body.right - shown.right, 0)
+    const bar = await boxOf(page.locator('.topbar'))
+    const gutter = Number.parseFloat(await styleOf(page.locator('.page'), 'padding-inline-start'))
+    expect(Math.abs(bar.left - (shown.left + gutter)), 'the floating bar keeps to the page’s edge').toBeLessThan(2)
+    expect(Math.abs(bar.right - (shown.right - gutter))).toBeLessThan(2)
+    expect((await boxOf(page.locator('.footer'))).bottom, 'the footer stands at the bottom').toBeGreaterThanOrEqual(
+      1439,
+    )
+  },
+)
 
 test('With reduced motion the shell has no animation', onlyInFull(), async ({ page, login }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { filesIn } from '../../checks/source-files.ts'
-import { leftOut } from '../full-run.ts'
 import { machineLine } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, unitStage } from './stage-list.ts'
@@ -25,10 +24,13 @@ const parts: Record<string, () => Stage[]> = {
     unitStage('databases', ['--project', 'node'], { LOOP_TEST_DATABASE: 'embedded' }),
     unitStage('databases of every version', ['tests/integration/migrations.test.ts'], full),
   ],
-  /** What `npm test` leaves out of its own files: variants of other tests, and rare faults. */
+  /**
+   * What `npm test` leaves out of its own files: variants of other tests, and rare faults. Browser tests of `npm test`
+   * run too, as they check more here; only the tour is a part of its own.
+   */
   rest: () => [
     unitStage('rest', testsWith('full-run.ts'), full),
-    browserStage('rest in a browser', [`--grep=${leftOut.source}`], full),
+    browserStage('rest in a browser', [String.raw`--grep-invert=tour\.spec\.ts`], full),
   ],
   /** Every page in every theme, direction, language and width. */
   looks: () => [browserStage('looks', ['tour'], full)],

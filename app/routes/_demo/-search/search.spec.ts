@@ -27,12 +27,16 @@ test(
   },
 )
 
-test('An existing demo page is found and opened, a missing one isn’t offered', async ({ page, login }) => {
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  await page.keyboard.press('Control+k')
-  await field(page).fill('access con')
-  await expect(group(page, 'Demo screens').getByRole('option', { selected: true })).toHaveText(/Access control/i)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.pathname === href({ to: '/extensions/access-control' }))
-})
+test(
+  'An existing demo page is found and opened, a missing one isn’t offered',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    await page.keyboard.press('Control+k')
+    await field(page).fill('access con')
+    await expect(group(page, 'Demo screens').getByRole('option', { selected: true })).toHaveText(/Access control/i)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname === href({ to: '/extensions/access-control' }))
+  },
+)

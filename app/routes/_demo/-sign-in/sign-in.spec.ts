@@ -14,47 +14,48 @@ async function fillRegistration(page: Page, { name, email }: { name: string; ema
   await form(page, 'Register').getByLabel('Confirm password').fill('a long password')
 }
 
-test('A registration checks its fields, shows what the mock API refuses, and signs in to the demo', async ({
-  page,
-  expectConsoleError,
-}) => {
-  await page.goto(href({ to: '/pages/register' }))
-  await fillRegistration(page, { name: '', email: 'demo@demo.test' })
-  await form(page, 'Register').getByLabel('Confirm password').fill('another password')
-  await press(page, 'Register')
-  await expect(page.getByText('The two passwords are different.')).toBeVisible()
-  await expect(page.getByText('Accept the terms and conditions to register.')).toBeVisible()
-  await expect(form(page, 'Register').getByLabel('Confirm password')).toBeFocused()
+test(
+  'A registration checks its fields, shows what the mock API refuses, and signs in to the demo',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    await page.goto(href({ to: '/pages/register' }))
+    await fillRegistration(page, { name: '', email: 'demo@demo.test' })
+    await form(page, 'Register').getByLabel('Confirm password').fill('another password')
+    await press(page, 'Register')
+    await expect(page.getByText('The two passwords are different.')).toBeVisible()
+    await expect(page.getByText('Accept the terms and conditions to register.')).toBeVisible()
+    await expect(form(page, 'Register').getByLabel('Confirm password')).toBeFocused()
 
-  await form(page, 'Register').getByLabel('Confirm password').fill('a long password')
-  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).click()
-  await press(page, 'Register')
-  // Both at once, with status 200, and the person stays on the page.
-  await expect(page.getByText('Please enter your name.', { exact: true })).toBeVisible()
-  await expect(page.getByText('This email is already in use.', { exact: true })).toBeVisible()
+    await form(page, 'Register').getByLabel('Confirm password').fill('a long password')
+    await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).click()
+    await press(page, 'Register')
+    // Both at once, with status 200, and the person stays on the page.
+    await expect(page.getByText('Please enter your name.', { exact: true })).toBeVisible()
+    await expect(page.getByText('This email is already in use.', { exact: true })).toBeVisible()
 
-  await fillRegistration(page, { name: 'Wren Hollow', email: 'wren@hollow.test' })
-  await press(page, 'Register')
-  await expect(page).toHaveURL(accessControl)
-  await expect(page.getByText('Wren Hollow is signed in to the demo with JWT.')).toBeVisible()
+    await fillRegistration(page, { name: 'Wren Hollow', email: 'wren@hollow.test' })
+    await press(page, 'Register')
+    await expect(page).toHaveURL(accessControl)
+    await expect(page.getByText('Wren Hollow is signed in to the demo with JWT.')).toBeVisible()
 
-  await press(page, 'Refresh the token')
-  await expect(page.getByText('Wren Hollow has a new access token.')).toBeVisible()
-  expectConsoleError(/status of 401/)
-  await press(page, 'Refresh a made-up token')
-  await expect(page.getByText('Invalid access token', { exact: true })).toBeVisible()
+    await press(page, 'Refresh the token')
+    await expect(page.getByText('Wren Hollow has a new access token.')).toBeVisible()
+    expectConsoleError(/status of 401/)
+    await press(page, 'Refresh a made-up token')
+    await expect(page.getByText('Invalid access token', { exact: true })).toBeVisible()
 
-  await press(page, 'Log out with Firebase')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Loop' })).toBeVisible()
-  const mock = form(page, 'Demo sign-in')
-  await mock.getByLabel('Demo email').fill('wren@hollow.test')
-  await mock.getByLabel('Demo password').fill('not the password')
-  await press(page, 'Sign in to the demo')
-  await expect(mock.getByRole('alert')).toHaveText('Email Or Password Invalid')
-  await mock.getByLabel('Demo password').fill('a long password')
-  await press(page, 'Sign in to the demo')
-  await expect(page.getByText('Wren Hollow is signed in to the demo with JWT.')).toBeVisible()
-})
+    await press(page, 'Log out with Firebase')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Loop' })).toBeVisible()
+    const mock = form(page, 'Demo sign-in')
+    await mock.getByLabel('Demo email').fill('wren@hollow.test')
+    await mock.getByLabel('Demo password').fill('not the password')
+    await press(page, 'Sign in to the demo')
+    await expect(mock.getByRole('alert')).toHaveText('Email Or Password Invalid')
+    await mock.getByLabel('Demo password').fill('a long password')
+    await press(page, 'Sign in to the demo')
+    await expect(page.getByText('Wren Hollow is signed in to the demo with JWT.')).toBeVisible()
+  },
+)
 
 test(
   'The demo’s sign-in stands beside the product’s, and says that it isn’t Loop’s',

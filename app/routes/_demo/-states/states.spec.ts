@@ -47,23 +47,19 @@ test(
 
 for (const theme of ['Light', 'Dark'] as const) {
   for (const direction of ['Left to right', 'Right to left'] as const) {
-    test(
-      `The states are accessible: ${theme}, ${direction}`,
-      onlyInFull(theme === 'Light' || direction === 'Left to right'),
-      async ({ page, expectAccessible }) => {
-        await page.goto(demo)
-        await page.getByRole('radio', { name: theme }).click()
-        await page.getByRole('radio', { name: direction }).click()
-        await expect(page.locator('html')).toHaveAttribute('dir', direction === 'Right to left' ? 'rtl' : 'ltr')
-        for (const name of ['Success', 'Error', 'With an action']) await press(page, name)
-        await expect(toasts(page)).toHaveCount(3)
-        await expectAccessible(page)
-        // At the end of the line, on whichever side that is.
-        const { left } = await boxOf(toasts(page).last())
-        const middle = (page.viewportSize()?.width ?? 0) / 2
-        expect(left > middle).toBe(direction === 'Left to right')
-      },
-    )
+    test(`The states are accessible: ${theme}, ${direction}`, onlyInFull(), async ({ page, expectAccessible }) => {
+      await page.goto(demo)
+      await page.getByRole('radio', { name: theme }).click()
+      await page.getByRole('radio', { name: direction }).click()
+      await expect(page.locator('html')).toHaveAttribute('dir', direction === 'Right to left' ? 'rtl' : 'ltr')
+      for (const name of ['Success', 'Error', 'With an action']) await press(page, name)
+      await expect(toasts(page)).toHaveCount(3)
+      await expectAccessible(page)
+      // At the end of the line, on whichever side that is.
+      const { left } = await boxOf(toasts(page).last())
+      const middle = (page.viewportSize()?.width ?? 0) / 2
+      expect(left > middle).toBe(direction === 'Left to right')
+    })
   }
 }
 
