@@ -15,17 +15,31 @@ export type BoundPart = { kind: 'text'; text: string } | { kind: 'figure'; id: s
 
 const reference = new RegExp(String.raw`\{([a-zA-Z][a-zA-Z0-9.]{0,79})(?::(${figureForms.join('|')}))?\}`, 'g')
 
+/** A reference to a figure, with its place in the text. */
+export interface BoundReference {
+  id: string
+  form: FigureForm
+  start: number
+  end: number
+}
+
+/** Returns the references of a text in their order. */
+export const referencesIn = (text: BoundText): BoundReference[] =>
+  [...text.matchAll(reference)].flatMap(({ 0: whole, 1: id = '', 2: form, index }) =>
+    v.is(figureIdSchema, id)
+      ? [{ id, form: figureForms.find((name) => name === form) ?? 'value', start: index, end: index + whole.length }]
+      : [],
+  )
+
 /** Returns the pieces of a text in their order; texts between references are never empty. */
 export function partsOf(text: BoundText): BoundPart[] {
   const parts: BoundPart[] = []
-  let end = 0
-  for (const match of text.matchAll(reference)) {
-    const [whole, id = '', form] = match
-    if (!v.is(figureIdSchema, id)) continue
-    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
-    parts.push({ kind: 'figure', id, form: figureForms.find((name) => name === form) ?? 'value' })
-    end = match.index + whole.length
+  let done = 0
+  for (const { id, form, start, end } of referencesIn(text)) {
+    if (start > done) parts.push({ kind: 'text', text: text.slice(done, start) })
+    parts.push({ kind: 'figure', id, form })
+    done = end
   }
-  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) })
   return parts
 }

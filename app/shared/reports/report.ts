@@ -3,7 +3,7 @@ import { languages } from '../account/appearance.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
-import { blockKindSchema } from './block-kinds.ts'
+import { blockKindSchema, type BlockKind } from './block-kinds.ts'
 import { boundTextSchema } from './bound-text.ts'
 
 const id = v.pipe(v.string(), v.uuid())
@@ -83,4 +83,14 @@ export interface FigureDifference {
   figureId: string
   was: number | null
   is: number | null
+}
+
+/** What became of a block between two versions of a report; several entries for a block with several changes. */
+export interface BlockDifference {
+  blockId: string
+  kind: BlockKind
+  /** A person's title; '' for the kind's name. Of the newer version, if it has the block. */
+  title: string
+  /** `moved`: it stands before or behind other blocks than before; `gone`, `back`: it has nothing to show, or has again. */
+  change: 'added' | 'removed' | 'moved' | 'title' | 'text' | 'picture' | 'segment' | 'gone' | 'back'
 }

@@ -80,7 +80,10 @@ export async function readCardsForReport(
   })
 }
 
-const cardOf = ({ id, title, stage, trashed, verdict, dueDay, shippedAt }: ReportCardRow, zone: string): ReportCard => ({
+const cardOf = (
+  { id, title, stage, trashed, verdict, dueDay, shippedAt }: ReportCardRow,
+  zone: string,
+): ReportCard => ({
   id,
   title,
   stage: trashed ? 'dismissed' : stage,
