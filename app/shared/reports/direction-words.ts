@@ -43,7 +43,7 @@ export const directionWords: Readonly<Record<Language, DirectionWords>> = {
     unsure: words(`not no never neither nor without hardly barely cannot can't didn't doesn't don't wasn't weren't isn't
       aren't haven't hasn't didn’t doesn’t don’t wasn’t weren’t isn’t aren’t haven’t hasn’t won’t won't if should could
       would will (?<!(?:in|since|of|for|than|to)_)may might must expect expected expects want wanted wants aim aims goal target hope hopes plan planned
-      instead despite stopped stop slowed slower less than again recovered rather almost from_falling`),
+      instead despite stopped stop slowed slower less_than again recovered rather almost from_falling`),
     parts: between('but|while|whereas|although|though|because|as|when|after|since|and|which|who|that'),
   },
   de: {
@@ -56,7 +56,7 @@ export const directionWords: Readonly<Record<Language, DirectionWords>> = {
     unsure:
       words(`nicht kein keine keinen keiner keines nie niemals weder noch ohne kaum wenn falls soll sollen sollte sollten
       könnte könnten kann können würde würden wird werden möchte möchten will wollen erwarten erwartet Ziel Ziele geplant
-      hoffen statt trotz gestoppt gebremst langsamer weniger als wieder fast beinahe`),
+      hoffen statt trotz gestoppt gebremst langsamer weniger_als wieder fast beinahe`),
     parts: between('aber|sondern|während|obwohl|weil|da|als|nachdem|seit|und|dass'),
   },
   fr: {
