@@ -28,7 +28,7 @@ interface AskedDocument {
 }
 
 /** The currency of a document without a website: it has no amounts. */
-const noCurrency = 'EUR'
+const noCurrency = 'USD'
 
 /**
  * Builds a company's report of a month from the numbers of now: of a finished month, or of the running one so far. Each
