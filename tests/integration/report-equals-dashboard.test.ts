@@ -90,6 +90,18 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
     const revenue = goals.goals.flatMap((goal) => goal.revenue).filter(({ currency }) => currency === 'USD')
     expect(block.figure('goals.revenue')?.value).toBe(revenue.reduce((sum, { minor }) => sum + minor, 0))
     expect(block.rows('funnel')?.map((row) => row[2])).toEqual(funnel.now.reached)
+    expect(block.figure('goals.first.conversions')?.value).toBe(
+      Math.max(...goals.goals.map(({ conversions }) => conversions)),
+    )
+    const { reached } = funnel.now
+    const losses = reached
+      .slice(1)
+      .map((here, step) => ({ from: reached[step] ?? 0, lost: (reached[step] ?? 0) - here }))
+    const [largest] = losses
+      .filter(({ from, lost }) => from >= 30 && lost > 0)
+      .toSorted((one, other) => other.lost - one.lost)
+    expect(block.figure('goals.loss.visits')?.value).toBe(largest?.lost)
+    expect(block.figure('goals.loss.share')?.value).toBe(largest && largest.lost / largest.from)
     const tile = tileView('conversions', overview, reader)
     const rate = block.figure('goals.conversionRate')?.value ?? Number.NaN
     expect(tile.note).toContain(formatMetric('en', 'share', rate))
@@ -102,7 +114,7 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
 
   const idOf = ({ id }: Figure) => id
   const compared =
-    /^(traffic\.\w+|goals\.(conversions|conversionRate|revenue|first\.conversions|silent\.n\d|loss\.(visits|share))|(channels|audience)\.(channel|country|device)\.(visits|share)|pages\.first\.visitors|(channels|pages)\.changed\.n\d)$/
+    /^(traffic\.\w+|goals\.(conversions|conversionRate|revenue|first\.conversions|loss\.(visits|share))|(channels|audience)\.(channel|country|device)\.(visits|share)|pages\.first\.visitors|(channels|pages)\.changed\.n\d)$/
 
   function sameAsTile(overview: MonthOverview, key: (typeof metricKeys)[number], figure: Figure | undefined) {
     const tile = tileView(key, overview, reader)

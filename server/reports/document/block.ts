@@ -23,14 +23,14 @@ export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>
   tables: [],
   charts: [],
   ...parts,
-  sentences: sentences.filter((one) => one !== null).slice(0, mostSentences),
+  sentences: sentences.slice(0, mostSentences),
 })
 
 export const missing = (reason: Missing['reason']): Missing => ({ state: 'missing', reason })
 
-/** Returns a stranger's text as a document keeps it. */
+/** Returns a stranger's text as a document keeps it: shortened, but not within a character. */
 export const shownText = (text: string): string =>
-  text.length <= longestText ? text : `${[...text.slice(0, longestText - 2)].slice(0, -1).join('')}…`
+  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 const kinds = {
   visitors: { unit: 'count', better: 'up' },

@@ -16,8 +16,7 @@ import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-scene.ts'
 import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/support/running-month-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { scheduledReader } from './scheduled-reader.ts'
-import { buildDocument } from './build-document.ts'
+import { buildDocument, buildScheduledDocument } from './build-document.ts'
 
 describe('A report of a month', () => {
   const scene = runningMonthScene()
@@ -130,7 +129,7 @@ describe('A report of a month', () => {
       }
       await expect(buildDocument(scene.context(), editor, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
       await expect(buildDocument(scene.context(), clientOf(1), asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
-      const scheduled = await buildDocument(scene.context(), scheduledReader, asked)
+      const scheduled = await buildScheduledDocument(scene.context(), asked)
       expect(scheduled).toEqual(await buildDocument(scene.context(), admin, asked))
       const strange = buildDocument(scene.context(), admin, { ...asked, clientId: companyId(9) })
       await expect(strange).rejects.toMatchObject({ code: 'not_found' })
@@ -248,6 +247,25 @@ describe('A report of a month', () => {
         .rows('goals')
         ?.map(([name]) => name),
     ).toEqual(['Prices'])
+  })
+
+  it('says that the goal of a segment was removed, instead of that nobody came', async () => {
+    await withStaff()
+    const context = scene.context()
+    const goal = enteredGoal({ kind: 'page', pattern: '/prices', name: 'Prices' })
+    const { id: goalId } = await createGoal(context, editor, { clientId, goal })
+    const filters = [{ dimension: 'goal' as const, operator: 'is' as const, values: [String(goalId)] }]
+    const segment = await createSegment(context, editor, {
+      clientId,
+      segment: { name: 'Buyers', filters, shared: true },
+    })
+    await scene.arrive(visits('09-10', 40, '/prices'), visits('09-10', 3, '/'))
+    const blocks = [blockOf('traffic', { segmentId: segment.id })]
+    expect(shownIn(await september({ blocks }), 'traffic').figure('traffic.visits')?.value).toBe(40)
+    await deleteGoal(context, editor, { clientId, goalId })
+    const report = await september({ blocks })
+    expect(contentOf(report, 'traffic')).toEqual({ state: 'missing', reason: 'segmentGoalGone' })
+    expect(report.blocks[0]?.segment).toBe('Buyers')
   })
 
   it('keeps the contract with the longest and most hostile names', async () => {

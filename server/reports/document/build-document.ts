@@ -9,6 +9,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import { segmentedKinds } from '#app/shared/reports/block-kinds.ts'
 import { documentVersion, type DocumentBlock, type ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
 import { getClient } from '../../clients/clients.ts'
 import type { Context } from '../../context.ts'
 import { badInput, forbidden } from '../../refusals/refusal.ts'
@@ -34,7 +35,7 @@ const noCurrency = 'USD'
  * Builds a company's report of a month from the numbers of now: of a finished month, or of the running one so far. Each
  * source is read once however many blocks use it, and each segment once. Numbers are the company's own, also for people
  * who look at demo data. A block with nothing to show says why, or is left out if it asks for that and has no text of a
- * person. For Admins, and for scheduled drafts as `scheduledReader`.
+ * person. For Admins.
  * @throws AppError auth.forbidden, not_found, input.invalid for a month that has not begun
  */
 export async function buildDocument(
@@ -52,7 +53,7 @@ export async function buildDocument(
   const built: DocumentBlock[] = []
   // One after the other: each source is a transaction, and the embedded database runs one at a time.
   for (const block of blocks) {
-    const { segment, content } = await contentOf(sources, block, { language, before, hasWebsite: overview !== null })
+    const { segment, content } = await contentOf(sources, block, { language, before, overview })
     const { id, kind, title, text, picture, hideIfMissing } = block
     if (content.state === 'missing' && hideIfMissing && text === '') continue
     built.push({ id, kind, segment, title, text, picture, content })
@@ -73,6 +74,18 @@ export async function buildDocument(
     blocks: built,
   }
 }
+
+/**
+ * Builds the same for a scheduled draft, for which nobody waits: behind people's requests, and as Loop itself, as alerts
+ * are watched and the effects of cards measured, so that a schedule doesn't depend on the account of whoever set it up.
+ * For the job.
+ * @throws AppError not_found, input.invalid for a month that has not begun
+ */
+export const buildScheduledDocument = (context: Context, asked: AskedDocument): Promise<ReportDocument> =>
+  buildDocument({ ...context, database: { ...context.database, db: context.database.background } }, loopItself, asked)
+
+/** No account: it reads behind the same row policies as an Admin, and has no own segments. */
+const loopItself: Actor = { userId: '00000000-0000-0000-0000-000000000000', role: 'Admin', clientId: null }
 
 /** Returns the month of all visits; null for a company without a website. */
 async function overviewOrNull(sources: Sources): Promise<MonthOverview | null> {
@@ -100,12 +113,22 @@ function measuredDays(
 async function contentOf(
   sources: Sources,
   block: ReportBlock,
-  asked: Omit<AskedContent, 'block' | 'filters'>,
+  { overview, ...given }: Pick<AskedContent, 'language' | 'before'> & { overview: MonthOverview | null },
 ): Promise<Pick<DocumentBlock, 'segment' | 'content'>> {
   const read = blockContents[block.kind]
+  const asked = { ...given, hasWebsite: overview !== null }
   const isLimited = block.segmentId !== null && segmentedKinds.some((kind) => kind === block.kind)
   if (!isLimited) return { segment: null, content: await read(sources, { ...asked, block, filters: [] }) }
   const segment = (await sources.segments()).find(({ id }) => id === block.segmentId)
   if (!segment) return { segment: null, content: missing('segmentGone') }
+  if (overview && namesGoneGoal(segment, overview))
+    return { segment: segment.name, content: missing('segmentGoalGone') }
   return { segment: segment.name, content: await read(sources, { ...asked, block, filters: segment.filters }) }
 }
+
+/** Returns whether a segment filters by goals that were all removed: no visit would match, as if there had been none. */
+const namesGoneGoal = ({ filters }: Segment, { goals }: MonthOverview): boolean =>
+  filters.some(
+    ({ dimension, values }) =>
+      dimension === 'goal' && values.every((value) => goals.every(({ id }) => String(id) !== value)),
+  )
