@@ -13,7 +13,7 @@ import { countSharedCards, readReportCards, type ReportCardRow } from './report-
 const mostCards = 500
 
 /** A card in a report. Everything is as of now. */
-export interface ReportCard {
+interface ReportCard {
   id: string
   title: string
   stage: Stage

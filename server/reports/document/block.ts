@@ -121,7 +121,7 @@ export const toldValue = (key: SentenceKey, { id }: Figure, tone: ReportSentence
   sentence(key, { figures: { value: { id } }, tone })
 
 /** Returns whether a change of a figure is good news. */
-export function toneOf({ better }: Figure, rose: boolean): ReportSentence['tone'] {
+function toneOf({ better }: Figure, rose: boolean): ReportSentence['tone'] {
   if (better === 'none') return 'neutral'
   return (better === 'up') === rose ? 'good' : 'bad'
 }
