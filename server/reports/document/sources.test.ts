@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
@@ -89,7 +90,7 @@ describe('What a report is built from', () => {
       impressions,
       position_sum: position * impressions * 100,
     })
-    const row = (month: string, dimension: string, value: string, clicks: number) => ({
+    const row = (month: string, dimension: SearchDimension, value: string, clicks: number) => ({
       site_id: siteId,
       import_id: importId,
       month,
@@ -210,7 +211,7 @@ describe('What a report is built from', () => {
   })
 
   /** Builds a report of these blocks and returns the number of statements of the second time, as any later reader needs. */
-  async function countStatements(blocks: Parameters<typeof builtReport>[1]['blocks']): Promise<number> {
+  async function countStatements(blocks: typeof everyBlock): Promise<number> {
     let count = 0
     const counted: KyselyPlugin = {
       transformQuery: ({ node }) => {
