@@ -42,6 +42,9 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'query/goal-month.ts',
     'query/not-found.ts',
     'speed/speed-month.ts',
+    // What reports are built from.
+    'query/data-quality.ts',
+    'query/search-terms.ts',
     // What rules of Discovery are asked about: days of a run, missing pages, and reading rollups and visits.
     'query/not-found-origins.sql.ts',
     'query/not-found.sql.ts',
@@ -65,6 +68,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'effect/card-effect.ts',
     'effect/measure-cards.ts',
     'evidence/evidence.ts',
+    // The cards of a report.
+    'overview/report-cards.ts',
     // Creating and moving cards, for assistants.
     'evidence/card-evidence.ts',
     'move-cards.ts',
@@ -77,6 +82,9 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     // Reasons to run, and what cards do with findings.
     'findings/send-run.ts',
     'findings/card-findings.ts',
+    // What reports are built from.
+    'findings/discovery-runs.ts',
+    'findings/list-findings.ts',
   ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
@@ -108,12 +116,10 @@ export const forFunctions: readonly string[] = [
   'server/admin/sign-in.ts',
   'server/analytics/events/event-details.ts',
   'server/analytics/events/event-page.ts',
-  'server/analytics/query/data-quality.ts',
   'server/analytics/query/exclusions-preview.ts',
   'server/analytics/query/goal-preview.ts',
   'server/analytics/query/live-visitors.ts',
   'server/analytics/query/portfolio.ts',
-  'server/analytics/query/search-terms.ts',
   'server/auth/first-run.ts',
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
@@ -144,9 +150,7 @@ export const forFunctions: readonly string[] = [
   'server/clients/managed-clients.ts',
   'server/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
-  'server/discovery/findings/discovery-runs.ts',
   'server/discovery/findings/export-findings.ts',
-  'server/discovery/findings/list-findings.ts',
   'server/discovery/findings/rule-settings.ts',
   'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',

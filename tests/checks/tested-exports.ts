@@ -4,7 +4,6 @@
  */
 export const testedExports: Readonly<Record<string, readonly string[]>> = {
   'A rule with many cases: through its caller each case would need a page, a month of data or a browser': [
-    'app/features/analytics/what-changed/month-facts.ts countStrength',
     'app/features/analytics/month/periods.ts shortPeriodName',
     'app/features/auth/session/session-over.ts isSomebodyKnown',
     'app/features/auth/session/session-watch.ts sessionChange',

@@ -97,6 +97,15 @@ export const ableToConvert = ({
 export const conversionRate = (counters: CountersWithImports): number | null =>
   ratioOfVisits(counters.convertedVisits, ableToConvert(counters).visits)
 
+/**
+ * Converting visitors divided by the visitors for which goals were counted, as tiles show it; null where there are too
+ * few visits.
+ */
+export function shareOfVisitors(counters: CountersWithImports): number | null {
+  const { visits, visitors } = ableToConvert(counters)
+  return visits < fewestVisitsForRatio ? null : counters.convertedVisitors / visitors
+}
+
 /** Whether there are visits, all without goal data. */
 export const ratesUnknown = (counters: CountersWithImports): boolean =>
   counters.visits > 0 && ableToConvert(counters).visits <= 0

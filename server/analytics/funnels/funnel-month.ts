@@ -16,8 +16,9 @@ import { notFound } from '#server/refusals/refusal.ts'
 import { readVersion, readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
 import { keepAnswers } from '../query/kept-answers.ts'
-import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from '../query/periods.ts'
 import { askAboutSite, askForAnalytics } from '../query/site.ts'
+import type { Site } from '../query/site.sql.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel, readFunnels } from './funnels.sql.ts'
 import { manageFunnels } from './funnels.ts'
@@ -68,6 +69,47 @@ const together = (one: FunnelCounts, other: FunnelCounts): FunnelCounts => ({
   reached: one.reached.map((visits, step) => visits + (other.reached[step] ?? 0)),
 })
 
+/** Counts a funnel in the days of a month and of its comparison. */
+async function countMonth(
+  context: Context,
+  trx: Trx,
+  site: Site,
+  { funnel, periods, filters }: { funnel: Funnel; periods: ComparedDays; filters: readonly Filter[] },
+): Promise<FunnelMonth> {
+  const { period, complete, comparison } = periods
+  const today = todayApart(periods)
+  const count = (days: Period) => countFunnel(trx, site.id, days, funnel, filters)
+  // Counts of finished days are cached.
+  const compared = complete || today !== null ? periods.compared : null
+  const over = [compared, comparison].filter((days) => days !== null)
+  const versions =
+    over.length === 0
+      ? []
+      : await readVersions(
+          trx,
+          site.id,
+          over.map((days) => [days]),
+        )
+  const kept = (days: Period) => {
+    const version = versions[over.indexOf(days)] ?? null
+    const key = keyOf(version, { siteId: site.id, days, funnel, filters, goals: site.goals })
+    return keptCounts(context.database, key, () => count(days))
+  }
+  const whole = compared ? await kept(compared) : await count(period)
+  return {
+    funnel,
+    period,
+    complete,
+    comparison,
+    now: today === null ? whole : together(whole, await count({ from: today, to: today })),
+    ...(today !== null && { compared: whole }),
+    previous: comparison && (await kept(comparison)),
+  }
+}
+
+const daysOfMonth = (context: Context, site: Site, { month, compare }: Pick<FunnelMonthQuery, 'month' | 'compare'>) =>
+  byCompleteDays(sinceTracking(monthPeriods(month, context.clock(), site.timeZone, compare), site.firstDay))
+
 /**
  * Returns how many of a month's visits reached each step of a funnel, with the comparison. A running month counts
  * today, but compares only finished days; counts of finished days are cached until the days change. A visit counts on
@@ -76,46 +118,36 @@ const together = (one: FunnelCounts, other: FunnelCounts): FunnelCounts => ({
  * funnel
  */
 export async function getFunnelMonth(context: Context, actor: Actor, query: FunnelMonthQuery): Promise<FunnelMonth> {
-  const { filters } = query
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const funnel = await readFunnel(trx, site.id, query.funnelId)
     if (!funnel) throw notFound((say) => say('funnelNotFound'))
-    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
-    const { period, complete, comparison } = periods
-    const today = todayApart(periods)
-    const count = (days: Period) => countFunnel(trx, site.id, days, funnel, filters)
-    // Counts of finished days are cached.
-    const compared = complete || today !== null ? periods.compared : null
-    const over = [compared, comparison].filter((days) => days !== null)
-    const versions =
-      over.length === 0
-        ? []
-        : await readVersions(
-            trx,
-            site.id,
-            over.map((days) => [days]),
-          )
-    const kept = (days: Period) => {
-      const key = keyOf(versions[over.indexOf(days)] ?? null, {
-        siteId: site.id,
-        days,
-        funnel,
-        filters,
-        goals: site.goals,
-      })
-      return keptCounts(context.database, key, () => count(days))
-    }
-    const whole = compared ? await kept(compared) : await count(period)
-    return {
+    return countMonth(context, trx, site, {
       funnel,
-      period,
-      complete,
-      comparison,
-      now: today === null ? whole : together(whole, await count({ from: today, to: today })),
-      ...(today !== null && { compared: whole }),
-      previous: comparison && (await kept(comparison)),
+      periods: daysOfMonth(context, site, query),
+      filters: query.filters,
+    })
+  })
+}
+
+/**
+ * Returns the same for the first funnels of a website, and how many more it has. For Editor and Admin.
+ * @param most the number of funnels: each is counted in the visits of two months, if nobody has read it before
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function listFunnelMonths(
+  context: Context,
+  actor: Actor,
+  query: Omit<FunnelMonthQuery, 'funnelId'>,
+  most: number,
+): Promise<{ months: FunnelMonth[]; more: number }> {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+    const funnels = await readFunnels(trx, site.id)
+    const periods = daysOfMonth(context, site, query)
+    const months: FunnelMonth[] = []
+    for (const funnel of funnels.slice(0, most)) {
+      months.push(await countMonth(context, trx, site, { funnel, periods, filters: query.filters }))
     }
+    return { months, more: Math.max(0, funnels.length - most) }
   })
 }
 

@@ -25,9 +25,15 @@ const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
  * Returns a company's month from imported Search Console exports: clicks, impressions and the average position, in
  * sum and by query, page, country or device. It compares as many days as are finished and covered by exports. For
  * Editor and Admin.
+ * @param most the number of rows
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
-export async function getSearchTerms(context: Context, actor: Actor, query: SearchTermsQuery): Promise<SearchTerms> {
+export async function getSearchTerms(
+  context: Context,
+  actor: Actor,
+  query: SearchTermsQuery,
+  most = mostSearchRows,
+): Promise<SearchTerms> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, comparison, complete, compared } = byCompleteDays(asked)
@@ -42,7 +48,7 @@ export async function getSearchTerms(context: Context, actor: Actor, query: Sear
       dimension: query.dimension ?? 'query',
       month: firstOf(period),
       before: rowsCompared ? firstOf(comparison) : null,
-      limit: mostSearchRows,
+      limit: most,
     })
     return {
       domain: site.domain,

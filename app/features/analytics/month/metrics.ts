@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from '#app/shared/analytics/counters.ts'
+import type { CountersWithImports } from '#app/shared/analytics/counters.ts'
+import { monthNumberOf, monthNumbers, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in order. */
-export const metricKeys = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
+export const metricKeys = monthNumbers
 export const metricSchema = v.picklist(metricKeys)
-export type MetricKey = v.InferOutput<typeof metricSchema>
+export type MetricKey = MonthNumber
 
 type Key = keyof EnglishOf<'dashboard'>
 
@@ -26,37 +27,37 @@ export const metrics = {
     label: 'name.visitors',
     unit: 'count',
     better: 'higher',
-    of: (counters) => counters.visitors,
+    of: monthNumberOf.visitors,
   },
   visits: {
     label: 'name.visits',
     unit: 'count',
     better: 'higher',
-    of: (counters) => counters.visits,
+    of: monthNumberOf.visits,
   },
   pageviews: {
     label: 'pageviews',
     unit: 'count',
     better: 'higher',
-    of: (counters) => counters.pageviews,
+    of: monthNumberOf.pageviews,
   },
   bounceRate: {
     label: 'bounceRate',
     unit: 'share',
     better: 'lower',
-    of: bounceRate,
+    of: monthNumberOf.bounceRate,
   },
   duration: {
     label: 'visitDuration',
     unit: 'seconds',
     better: 'higher',
-    of: meanSeconds,
+    of: monthNumberOf.duration,
   },
   conversions: {
     label: 'name.conversions',
     unit: 'count',
     better: 'higher',
-    of: (counters) => (goalsUnknown(counters) ? null : counters.conversions),
+    of: monthNumberOf.conversions,
   },
 } as const satisfies Record<MetricKey, Metric>
 

@@ -4,12 +4,12 @@ import {
   bouncesUnknown,
   change,
   fewestVisitsForRatio,
-  goalsCompare,
   goalsUnknown,
   ratesUnknown,
+  shareOfVisitors,
   timedVisits,
-  type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
+import { monthNumberBefore } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
@@ -48,7 +48,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const now = metric.of(totals)
   const compared = comparedTotals(overview)
   const comparable = metric.of(compared)
-  const before = previousTotals && metricBefore(key, compared, previousTotals)
+  const before = previousTotals && monthNumberBefore(key, compared, previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
     label: say(metric.label),
@@ -61,10 +61,6 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
     needsGoals,
   }
 }
-
-/** Returns the number to compare with; null if the two are not comparable. */
-const metricBefore = (key: MetricKey, totals: CountersWithImports, before: Totals): number | null =>
-  key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
 
 const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
   key === 'bounceRate' && !bouncesUnknown(totals) ? say('within.tooFew') : '–'
@@ -86,11 +82,11 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
     case 'conversions': {
       if (goalsUnknown(totals)) return say('notMeasured')
       if (ratesUnknown(totals)) return say('rateOfImports')
-      const { visits, visitors } = ableToConvert(totals)
-      if (visits < fewestVisitsForRatio) return say('rateTooFew')
+      const share = shareOfVisitors(totals)
+      if (share === null) return say('rateTooFew')
       return say('shareOfVisitors', {
-        share: formatShare(locale, totals.convertedVisitors / visitors),
-        count: formatCount(locale, visitors),
+        share: formatShare(locale, share),
+        count: formatCount(locale, ableToConvert(totals).visitors),
       })
     }
   }

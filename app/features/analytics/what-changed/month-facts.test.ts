@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countStrength, monthFacts } from './month-facts.ts'
+import { countStrength } from '#app/shared/analytics/noise-gate.ts'
+import { monthFacts } from './month-facts.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
 

@@ -1,13 +1,13 @@
-import { comparedRow, comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
+import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { goalsCompare } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { bounceChange, changedRows, countStrength, passesNoise } from '#app/shared/analytics/noise-gate.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { MetricKey } from '../month/metrics.ts'
-import { panelMetric } from '../panels/panel-rows.ts'
 import { comparisonName } from '../month/periods.ts'
 
 /** A sentence computed from a month's numbers. */
@@ -23,26 +23,7 @@ export interface MonthFact {
   strength: number
 }
 
-/**
- * The noise gate: a change is shown only if it exceeds the random difference of two counts by three standard deviations
- * and is at least a tenth of the previous number.
- */
-const strongest = 3
-const fewestChange = 0.1
 const mostFacts = 5
-
-/** Returns the standard deviations between two counts of independent events. */
-export function countStrength(now: number, before: number): number {
-  const both = now + before
-  return both === 0 ? 0 : Math.abs(now - before) / Math.sqrt(both)
-}
-
-/** Returns the standard deviations between two shares of visits. */
-function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
-  const pooled = (now.part + before.part) / (now.all + before.all)
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.all + 1 / before.all))
-  return deviation === 0 ? 0 : Math.abs(now.part / now.all - before.part / before.all) / deviation
-}
 
 /** Returns what changed since the comparison period, strongest first; empty if nothing passed the noise gate. */
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
@@ -64,10 +45,6 @@ export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>)
     .slice(0, mostFacts)
 }
 
-function passes(now: number, before: number): boolean {
-  return countStrength(now, before) >= strongest && Math.abs(now - before) >= before * fewestChange
-}
-
 function countFact(
   overview: MonthOverview,
   reader: Reader<'dashboard'>,
@@ -75,7 +52,7 @@ function countFact(
 ): MonthFact | null {
   const now = comparedTotals(overview)[metric]
   const before = overview.previousTotals?.[metric] ?? 0
-  if (!passes(now, before)) return null
+  if (!passesNoise(now, before)) return null
   return {
     about: { kind: 'metric', metric },
     subject: reader.say(`name.${metric}`),
@@ -89,16 +66,10 @@ function countFact(
 function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact | null {
   const { locale, say } = reader
   const { previousTotals } = overview
-  const totals = comparedTotals(overview)
   if (!previousTotals) return null
-  const now = bounceRate(totals)
-  const before = bounceRate(previousTotals)
-  if (now === null || before === null || Math.abs(now - before) < 0.03) return null
-  const strength = shareStrength(
-    { part: totals.bounces, all: totals.visits - (totals.unknownBounce ?? 0) },
-    { part: previousTotals.bounces, all: previousTotals.visits - (previousTotals.unknownBounce ?? 0) },
-  )
-  if (strength < strongest) return null
+  const bounce = bounceChange(comparedTotals(overview), previousTotals)
+  if (!bounce) return null
+  const { now, before, strength } = bounce
   return {
     about: { kind: 'metric', metric: 'bounceRate' },
     subject: say('bounceRate'),
@@ -126,24 +97,16 @@ function rowFacts(
   dimension: keyof typeof rowSentences,
   most: number,
 ): MonthFact[] {
-  const { key } = panelMetric(dimension)
-  const { rows, fallen = [] } = overview.panels[dimension]
-  return [...rows, ...fallen]
-    .filter((row) => row.value !== '' && passes(comparedRow(row)[key], row.previous?.[key] ?? 0))
-    .map((row): MonthFact => {
-      const now = comparedRow(row)[key]
-      const before = row.previous?.[key] ?? 0
-      return {
-        about: { kind: 'row', dimension, value: row.value },
-        subject: valueLabel(reader, dimension, row.value, overview.goals),
-        text: countSentence(reader, overview, rowSentences[dimension], now, before),
-        rose: now > before,
-        good: now > before,
-        strength: countStrength(now, before),
-      }
-    })
-    .toSorted((a, b) => b.strength - a.strength)
+  return changedRows(overview, dimension)
     .slice(0, most)
+    .map(({ row, now, before, strength }): MonthFact => ({
+      about: { kind: 'row', dimension, value: row.value },
+      subject: valueLabel(reader, dimension, row.value, overview.goals),
+      text: countSentence(reader, overview, rowSentences[dimension], now, before),
+      rose: now > before,
+      good: now > before,
+      strength,
+    }))
 }
 
 const countSentences = { more: 'rose', fewer: 'fell', first: 'roseFromNone' } as const

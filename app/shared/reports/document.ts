@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { languages } from '../account/appearance.ts'
+import { daySchema } from '../calendar/day.ts'
+import { monthSchema } from '../calendar/month.ts'
+import { listOf } from '../list-of.ts'
+import { storableText } from '../storable-text.ts'
+import { blockKindSchema } from './block-kinds.ts'
+import { boundTextSchema } from './bound-text.ts'
+import { figureIdSchema, figureSchema, figureUnits, reportMetricSchema } from './figure.ts'
+import { sentenceKeySchema } from './sentence-keys.ts'
+import { columnNames, tableNames, wordKinds } from './table-names.ts'
+
+/** The version of this contract. A published document keeps the one it was frozen with and must stay readable. */
+export const documentVersion = 1
+
+/** The longest text of a stranger or of a name in a document. */
+const shownText = v.pipe(storableText, v.maxLength(2000))
+const number = v.pipe(v.number(), v.finite())
+const period = v.object({ from: daySchema, to: daySchema })
+
+/**
+ * A sentence that Loop wrote from facts: a text of the area `reportSentences`, say(key, values). `figures` gives its
+ * numbers by the names in the text, each with its form; `names` gives what isn't a number, such as a page's path.
+ */
+const sentenceSchema = v.object({
+  key: sentenceKeySchema,
+  figures: v.record(v.string(), v.object({ id: figureIdSchema, form: v.picklist(['value', 'before', 'change']) })),
+  names: v.record(v.string(), v.object({ text: shownText, words: v.picklist(wordKinds) })),
+  /** Whether it is good news, bad, or neither. */
+  tone: v.picklist(['good', 'bad', 'neutral']),
+})
+export type ReportSentence = v.InferOutput<typeof sentenceSchema>
+
+const columnSchema = v.object({
+  /** A text of the area `reports`, say(`column.${name}`). */
+  name: v.picklist(columnNames),
+  /** Unit of numbers, or how the texts of the column become words: `plain` shows them as they are. */
+  shows: v.variant('kind', [
+    v.object({ kind: v.literal('number'), unit: v.picklist(figureUnits) }),
+    v.object({ kind: v.literal('words'), words: v.picklist(wordKinds) }),
+  ]),
+})
+
+const tableSchema = v.object({
+  /** A text of the area `reports`, say(`table.${name}`); unique within its block. */
+  name: v.picklist(tableNames),
+  columns: listOf(columnSchema, 8),
+  rows: listOf(listOf(v.nullable(v.union([number, shownText])), 8), 1000),
+  /** How many more rows there are than the table has. */
+  more: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type ReportTable = v.InferOutput<typeof tableSchema>
+export type ReportColumn = v.InferOutput<typeof columnSchema>
+
+const chartSchema = v.object({
+  metric: reportMetricSchema,
+  unit: v.picklist(figureUnits),
+  /** One for each day of the period; `before` is the day of the compared period with the same number. */
+  days: listOf(
+    v.object({ day: daySchema, value: v.nullable(number), before: v.nullable(number), complete: v.boolean() }),
+    31,
+  ),
+})
+export type ReportChart = v.InferOutput<typeof chartSchema>
+
+/** Why a block has nothing to show; each is a text of the area `reports`, say(`missing.${reason}`). */
+export const missingReasons = [
+  'noWebsite',
+  'noVisits',
+  'noGoals',
+  'noSpeed',
+  'noSearch',
+  'noSources',
+  'noCompetitors',
+  'noFindings',
+  'neverDiscovered',
+  'noCards',
+  'noEffects',
+  'noTargets',
+  'noReportBefore',
+  'nothingPlanned',
+  'segmentGone',
+  'segmentGoalGone',
+  'nothingMissing',
+  'noText',
+  'noPicture',
+] as const
+
+const contentSchema = v.variant('state', [
+  v.object({
+    state: v.literal('shown'),
+    sentences: listOf(sentenceSchema, 12),
+    figures: listOf(figureSchema, 60),
+    tables: listOf(tableSchema, 4),
+    charts: listOf(chartSchema, 3),
+    /** The cards of the first table, row by row: the next report says what came of what this one plans. */
+    cards: v.optional(listOf(v.pipe(v.string(), v.uuid()), 1000)),
+  }),
+  v.object({ state: v.literal('missing'), reason: v.picklist(missingReasons) }),
+])
+export type BlockContent = v.InferOutput<typeof contentSchema>
+
+const documentBlockSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: blockKindSchema,
+  /** The name of the segment that limits its numbers; null for all visits. */
+  segment: v.nullable(shownText),
+  /** A person's title instead of the kind's name; '' for that name. */
+  title: shownText,
+  /** What a person wrote: below the sentences, or as the whole of a text block; '' for nothing. */
+  text: boundTextSchema,
+  /** The picture of a picture block, and what it shows in words. */
+  picture: v.nullable(v.object({ fileId: v.pipe(v.string(), v.uuid()), alt: shownText })),
+  content: contentSchema,
+})
+export type DocumentBlock = v.InferOutput<typeof documentBlockSchema>
+
+/**
+ * A month's report with all its numbers: built anew for a draft, frozen when it is published. Web page, PDF, mail, CSV and
+ * REST are all drawn from it, so that their numbers are the same.
+ */
+export const documentSchema = v.object({
+  version: v.literal(documentVersion),
+  /** The version of the definitions of numbers (`definitionVersion`). */
+  definitions: v.number(),
+  language: v.picklist(languages),
+  month: monthSchema,
+  /** The measured days, local to the website. */
+  period,
+  /** Whether the month is over. */
+  complete: v.boolean(),
+  /** The compared days; null without them. */
+  compared: v.nullable(period),
+  company: v.object({
+    name: shownText,
+    /** '' without a website. */
+    domain: shownText,
+    timeZone: v.string(),
+    /** ISO 4217. */
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  }),
+  /** ISO 8601: when the numbers were read. */
+  measuredAt: v.string(),
+  blocks: listOf(documentBlockSchema, 40),
+})
+export type ReportDocument = v.InferOutput<typeof documentSchema>

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { change } from '../analytics/counters.ts'
+
+/** The units of figures. A share is 1 for 100 %; money is in minor units of the document's currency; `score` has none. */
+export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score', 'position', 'money'] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
+/** What figures measure; each is a text of the area `reports`, say(`metric.${metric}`). */
+export const reportMetrics = [
+  'visitors',
+  'visits',
+  'pageviews',
+  'bounceRate',
+  'duration',
+  'conversions',
+  'conversionRate',
+  'revenue',
+  'share',
+  'clicks',
+  'impressions',
+  'ctr',
+  'position',
+  'lcp',
+  'inp',
+  'cls',
+  'findings',
+  'findingsFixed',
+  'cardsShipped',
+  'cardsOpen',
+  'cardsWaiting',
+  'cardsPlanned',
+  'cardsImproved',
+  'cardsWorse',
+  'cardsUnclear',
+  'change',
+  'daysMissing',
+  'daysImported',
+  'eventsLeftOut',
+] as const
+export const reportMetricSchema = v.picklist(reportMetrics)
+export type ReportMetric = v.InferOutput<typeof reportMetricSchema>
+
+const number = v.pipe(v.number(), v.finite())
+
+/** Ids are `<block kind>.<name>`, such as `traffic.visits` or `channels.first.visits`: texts refer to figures by them. */
+export const figureIdSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+){1,3}$/), v.maxLength(80))
+
+export const figureSchema = v.object({
+  /** Unique within its block. */
+  id: figureIdSchema,
+  metric: reportMetricSchema,
+  unit: v.picklist(figureUnits),
+  /** Null: there is none to show, such as a ratio of too few visits. */
+  value: v.nullable(number),
+  /** The same of the compared days; null without them. */
+  before: v.nullable(number),
+  /**
+   * In a running month: the value of the finished days, which is what `before` is compared with. Absent: `value` is
+   * compared.
+   */
+  compared: v.optional(v.nullable(number)),
+  /** Which direction is good news; `none` for neither. */
+  better: v.picklist(['up', 'down', 'none']),
+})
+/** A number of a report, as measured and not rounded. */
+export type Figure = v.InferOutput<typeof figureSchema>
+
+/** What of a figure a text shows: its value, the value before, or the change between them. */
+export const figureForms = ['value', 'before', 'change'] as const
+export type FigureForm = (typeof figureForms)[number]
+
+/**
+ * Returns the change of a figure: a share of the value before, or the difference for shares, scores and positions; null
+ * if one of both is unknown, or nothing was there before.
+ */
+export function changeOfFigure({ unit, value, before, compared = value }: Figure): number | null {
+  if (compared === null || before === null) return null
+  if (unit === 'share' || unit === 'score' || unit === 'position') return compared - before
+  return change(compared, before)
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
+import { windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
+import type { Stage } from '#app/shared/cards/stage.ts'
+import { forClient, getWebsite } from '../../access/tenancy.ts'
+import type { Context } from '../../context.ts'
+import { requireCardStaff } from '../cards.ts'
+import { countSharedCards, readReportCards, type ReportCardRow } from './report-cards.sql.ts'
+
+/** A report has this many cards. */
+const mostCards = 500
+
+/** A card in a report. Everything is as of now. */
+interface ReportCard {
+  id: string
+  title: string
+  stage: Stage
+  /** The decided verdict, else the measured one; null without one. */
+  verdict: Verdict | null
+  dueMonth: Month | null
+  /** The day it shipped, local to the website; null if it didn't. */
+  shippedOn: Day | null
+}
+
+/** A card with a verdict: its change as a share, and the 90 % interval; null if nothing could be measured. */
+export interface JudgedCard extends ReportCard, Pick<EffectResult, 'change' | 'low' | 'high'> {
+  verdict: Verdict
+  /** The last measured day. */
+  measuredUntil: Day
+}
+
+/** The cards of a company's report. Those for staff only are in none of the lists and counts. */
+export interface ReportCards {
+  /** Shipped in the month and not returned to work. */
+  shipped: ReportCard[]
+  /** Measured for 28 days that ended in the month, with a verdict. */
+  judged: JudgedCard[]
+  /** Due in the next month; or approved or at work, and not due later. */
+  planned: ReportCard[]
+  /** The named ones; those that were deleted are absent, those in the trash are dismissed. */
+  named: ReportCard[]
+  /** Open now, and those that wait for the Client's decision. */
+  open: number
+  waiting: number
+}
+
+/**
+ * Returns the cards that a company's report of a month is about, in two statements. For staff.
+ * @param named ids of cards that the report before has named; those of another company are absent
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function readCardsForReport(
+  context: Context,
+  actor: Actor,
+  { clientId, month, named }: { clientId: string; month: Month; named: readonly string[] },
+): Promise<ReportCards> {
+  requireCardStaff(actor)
+  return forClient(context, actor, clientId, async (trx) => {
+    const zone = (await getWebsite(trx, clientId))?.time_zone ?? 'UTC'
+    const rows = await readReportCards(trx, {
+      clientId,
+      from: startOfDay(firstDayOf(month), zone),
+      before: endOfDay(lastDayOf(month), zone),
+      shipped: { from: addDays(firstDayOf(month), -windowDays), to: addDays(lastDayOf(month), -windowDays) },
+      next: addMonths(month, 1),
+      named,
+      most: mostCards,
+    })
+    const shared = rows.filter(({ internal, trashed }) => !internal && !trashed)
+    const cards = (chosen: ReportCardRow[]) => chosen.map((row) => cardOf(row, zone))
+    return {
+      shipped: cards(shared.filter(({ inMonth }) => inMonth)),
+      judged: shared.filter(({ judged }) => judged).flatMap((row) => judgedOf(row, zone)),
+      planned: cards(shared.filter(({ planned }) => planned)),
+      named: cards(rows.filter(({ id }) => named.includes(id))),
+      ...(await countSharedCards(trx, clientId)),
+    }
+  })
+}
+
+const cardOf = (
+  { id, title, stage, trashed, verdict, dueDay, shippedAt }: ReportCardRow,
+  zone: string,
+): ReportCard => ({
+  id,
+  title,
+  stage: trashed ? 'dismissed' : stage,
+  verdict,
+  dueMonth: dueDay === null ? null : monthOf(dueDay),
+  shippedOn: shippedAt === null ? null : localDay(shippedAt, zone),
+})
+
+function judgedOf(row: ReportCardRow, zone: string): JudgedCard[] {
+  const { verdict, shippedOn, change, low, high } = row
+  if (verdict === null || shippedOn === null) return []
+  return [{ ...cardOf(row, zone), verdict, change, low, high, measuredUntil: addDays(shippedOn, windowDays) }]
+}

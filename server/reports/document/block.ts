@@ -1,0 +1,167 @@
+import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { passesNoise } from '#app/shared/analytics/noise-gate.ts'
+import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
+import type { Figure, FigureForm, FigureUnit, ReportMetric } from '#app/shared/reports/figure.ts'
+import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
+import type { WordKind } from '#app/shared/reports/table-names.ts'
+
+/** Parts from which blocks are built. All are pure. */
+
+type Shown = Extract<BlockContent, { state: 'shown' }>
+type Missing = Extract<BlockContent, { state: 'missing' }>
+
+/** The most sentences of a block, and the longest text, as documentSchema has them. */
+const mostSentences = 12
+const longestText = 2000
+
+/** Returns a block with something to show. */
+export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>>): Shown => ({
+  state: 'shown',
+  figures: [],
+  tables: [],
+  charts: [],
+  ...parts,
+  sentences: sentences.slice(0, mostSentences),
+})
+
+export const missing = (reason: Missing['reason']): Missing => ({ state: 'missing', reason })
+
+/** Returns a stranger's text as a document keeps it: shortened, but not within a character. */
+export const shownText = (text: string): string =>
+  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+const kinds = {
+  visitors: { unit: 'count', better: 'up' },
+  visits: { unit: 'count', better: 'up' },
+  pageviews: { unit: 'count', better: 'up' },
+  bounceRate: { unit: 'share', better: 'down' },
+  duration: { unit: 'seconds', better: 'up' },
+  conversions: { unit: 'count', better: 'up' },
+  conversionRate: { unit: 'share', better: 'up' },
+  revenue: { unit: 'money', better: 'up' },
+  share: { unit: 'share', better: 'none' },
+  clicks: { unit: 'count', better: 'up' },
+  impressions: { unit: 'count', better: 'up' },
+  ctr: { unit: 'share', better: 'up' },
+  position: { unit: 'position', better: 'down' },
+  lcp: { unit: 'milliseconds', better: 'down' },
+  inp: { unit: 'milliseconds', better: 'down' },
+  cls: { unit: 'score', better: 'down' },
+  findings: { unit: 'count', better: 'none' },
+  findingsFixed: { unit: 'count', better: 'up' },
+  cardsShipped: { unit: 'count', better: 'none' },
+  cardsOpen: { unit: 'count', better: 'none' },
+  cardsWaiting: { unit: 'count', better: 'none' },
+  cardsPlanned: { unit: 'count', better: 'none' },
+  cardsImproved: { unit: 'count', better: 'up' },
+  cardsWorse: { unit: 'count', better: 'down' },
+  cardsUnclear: { unit: 'count', better: 'none' },
+  change: { unit: 'share', better: 'none' },
+  daysMissing: { unit: 'count', better: 'down' },
+  daysImported: { unit: 'count', better: 'none' },
+  eventsLeftOut: { unit: 'count', better: 'none' },
+} as const satisfies Record<ReportMetric, { unit: FigureUnit; better: Figure['better'] }>
+
+/** The numbers of a figure: `compared` only in a running month. */
+type Numbers = Pick<Figure, 'value'> & Partial<Pick<Figure, 'before' | 'compared'>>
+
+/** Returns a figure with the unit of its metric. */
+export const figureOf = (id: string, metric: ReportMetric, { value, before = null, ...more }: Numbers): Figure => ({
+  id,
+  metric,
+  ...kinds[metric],
+  value,
+  before,
+  ...more,
+})
+
+/** Returns `compared` of a figure: only a running month has it. */
+export const comparedIn = (
+  { complete, comparison }: Pick<MonthOverview, 'complete' | 'comparison'>,
+  compared: number | null,
+): Pick<Figure, 'compared'> => (complete || comparison === null ? {} : { compared })
+
+/** Returns a number of the month as its tile on the Dashboard has it. */
+export function tileFigure(block: string, overview: MonthOverview, number: MonthNumber): Figure {
+  const { totals, previousTotals } = overview
+  const of = monthNumberOf[number]
+  const compared = comparedTotals(overview)
+  // Without goals there is nothing to reach: not a zero.
+  if (number === 'conversions' && overview.goals.length === 0)
+    return figureOf(`${block}.conversions`, number, { value: null })
+  return figureOf(`${block}.${number}`, number, {
+    value: of(totals),
+    before: previousTotals && monthNumberBefore(number, compared, previousTotals),
+    ...comparedIn(overview, of(compared)),
+  })
+}
+
+type Named = Record<string, { text: string; words: WordKind }>
+type Numbered = Record<string, { id: string; form?: FigureForm }>
+
+/** Returns a sentence. Its values are those of `sentenceValues`. */
+export const sentence = (
+  key: SentenceKey,
+  { figures = {}, names = {}, tone = 'neutral' }: { figures?: Numbered; names?: Named; tone?: ReportSentence['tone'] },
+): ReportSentence => ({
+  key,
+  figures: Object.fromEntries(
+    Object.entries(figures).map(([name, { id, form = 'value' }]) => [name, { id, form }] as const),
+  ),
+  names: Object.fromEntries(
+    Object.entries(names).map(([name, { text, words }]) => [name, { text: shownText(text), words }] as const),
+  ),
+  tone,
+})
+
+/** Returns the sentence that a figure has a value. */
+export const toldValue = (key: SentenceKey, { id }: Figure, tone: ReportSentence['tone'] = 'neutral') =>
+  sentence(key, { figures: { value: { id } }, tone })
+
+/** Returns whether a change of a figure is good news. */
+function toneOf({ better }: Figure, rose: boolean): ReportSentence['tone'] {
+  if (better === 'none') return 'neutral'
+  return (better === 'up') === rose ? 'good' : 'bad'
+}
+
+/** Returns the sentence of a change, with the number, the one before and the change. */
+export const toldChange = (key: SentenceKey, figure: Figure, rose: boolean, names: Named = {}): ReportSentence =>
+  sentence(key, {
+    figures: {
+      value: { id: figure.id },
+      before: { id: figure.id, form: 'before' },
+      change: { id: figure.id, form: 'change' },
+    },
+    names,
+    tone: toneOf(figure, rose),
+  })
+
+interface CountKeys {
+  up: SentenceKey
+  down: SentenceKey
+  steady?: SentenceKey
+  only?: SentenceKey
+}
+
+/** Returns what a count did: it changed beyond noise, it didn't, or there is nothing to compare it with. */
+export function toldCount(figure: Figure, { up, down, steady, only }: CountKeys): ReportSentence[] {
+  const { id, value, before, compared = value } = figure
+  if (value === null || compared === null) return []
+  if (before === null || before === 0) return only === undefined || value === 0 ? [] : [toldValue(only, figure)]
+  if (passesNoise(compared, before)) return [toldChange(compared > before ? up : down, figure, compared > before)]
+  return steady === undefined ? [] : [sentence(steady, { figures: { value: { id }, before: { id, form: 'before' } } })]
+}
+
+/** Returns the columns of a table, by their names: a unit, or what a text is. */
+export const columns = (
+  of: Partial<Record<ReportTable['columns'][number]['name'], FigureUnit | { words: WordKind }>>,
+): ReportTable['columns'] =>
+  // Object.entries loses that the keys are names of columns.
+  (Object.entries(of) as [ReportTable['columns'][number]['name'], FigureUnit | { words: WordKind }][]).map(
+    ([name, shows]) => ({
+      name,
+      shows: typeof shows === 'string' ? { kind: 'number', unit: shows } : { kind: 'words', words: shows.words },
+    }),
+  )

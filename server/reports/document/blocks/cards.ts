@@ -1,0 +1,33 @@
+import type { BlockContent } from '#app/shared/reports/document.ts'
+import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+
+/** What was done: the cards that shipped in the month, and how many are open or wait for the Client now. */
+export function cardsContent({ shipped, open, waiting }: ReportCards): BlockContent {
+  if (shipped.length === 0 && open === 0) return missing('noCards')
+  const done = figureOf('cards.shipped', 'cardsShipped', { value: shipped.length })
+  const waits = figureOf('cards.waiting', 'cardsWaiting', { value: waiting })
+  return shown({
+    figures: [done, figureOf('cards.open', 'cardsOpen', { value: open }), waits],
+    sentences: [
+      ...(shipped.length > 0 ? [toldValue('cardsShipped', done)] : []),
+      ...(waiting > 0 ? [toldValue('cardsWaiting', waits)] : []),
+    ],
+    ...(shipped.length > 0 && {
+      tables: [
+        {
+          name: 'cards' as const,
+          columns: columns({
+            name: { words: 'plain' },
+            day: { words: 'day' },
+            state: { words: 'stage' },
+            verdict: { words: 'verdict' },
+          }),
+          rows: shipped.map(({ title, shippedOn, stage, verdict }) => [shownText(title), shippedOn, stage, verdict]),
+          more: 0,
+        },
+      ],
+      cards: shipped.map(({ id }) => id),
+    }),
+  })
+}

@@ -1,0 +1,58 @@
+import type { FindingList, ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { subjectText } from '#app/shared/discovery/finding.ts'
+import { countryName, languageName } from '#app/shared/format/names.ts'
+import type { BlockContent } from '#app/shared/reports/document.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { columns, figureOf, missing, sentence, shown, shownText, toldValue } from '../block.ts'
+
+interface FindingFacts {
+  list: FindingList
+  /** Whether the rules ever ran for the website. */
+  ran: boolean
+}
+
+const mostFindings = 20
+
+/** What Discovery found to improve, the highest rank first, and how much of it was fixed. All is as of now. */
+export function findingsContent(facts: FindingFacts | null, language: string): BlockContent {
+  if (!facts) return missing('noWebsite')
+  const { counts, findings, total } = facts.list
+  const { open, carded, fixed } = counts.states
+  if (open + carded + fixed === 0) return missing(facts.ran ? 'noFindings' : 'neverDiscovered')
+  const openNow = figureOf('findings.open', 'findings', { value: open + carded })
+  const gone = figureOf('findings.fixed', 'findingsFixed', { value: fixed })
+  const [first] = findings
+  return shown({
+    figures: [openNow, gone],
+    sentences: [
+      ...(open + carded > 0 ? [toldValue('findingsOpen', openNow)] : []),
+      ...(fixed > 0 ? [toldValue('findingsFixed', gone, 'good')] : []),
+      ...(first ? [sentence('findingFirst', { names: { name: { text: first.rule, words: 'rule' } } })] : []),
+    ],
+    tables:
+      findings.length === 0
+        ? []
+        : [
+            {
+              name: 'findings',
+              columns: columns({
+                name: { words: 'rule' },
+                subject: { words: 'plain' },
+                severity: { words: 'severity' },
+              }),
+              rows: findings
+                .slice(0, mostFindings)
+                .map((finding) => [finding.rule, shownText(subjectFor(finding, language)), finding.detection.severity]),
+              more: Math.max(0, total - mostFindings),
+            },
+          ],
+  })
+}
+
+/** Returns what a finding is about, for people. */
+function subjectFor({ detection: { subject } }: ShownFinding, language: string): string {
+  if (subject.kind === 'page') return readablePath(subject.path)
+  if (subject.kind === 'value' && subject.dimension === 'country') return countryName(language, subject.value)
+  if (subject.kind === 'value' && subject.dimension === 'language') return languageName(language, subject.value)
+  return subjectText(subject)
+}

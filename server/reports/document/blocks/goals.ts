@@ -1,0 +1,199 @@
+import { comparedCount, comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import { fewestVisitsForRatio, ratioOfVisits, shareOfVisitors } from '#app/shared/analytics/counters.ts'
+import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
+import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
+import { passesNoise } from '#app/shared/analytics/noise-gate.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
+import type { Figure } from '#app/shared/reports/figure.ts'
+import { columns, comparedIn, figureOf, missing, sentence, shown, shownText, tileFigure, toldCount } from '../block.ts'
+import { toldRunning } from '../visited.ts'
+
+interface GoalFacts {
+  overview: MonthOverview
+  goals: GoalMonth
+  funnels: { months: readonly FunnelMonth[]; more: number }
+}
+
+interface Part {
+  figures: Figure[]
+  sentences: ReportSentence[]
+}
+const nothing: Part = { figures: [], sentences: [] }
+
+/** What visits led to: conversions, each goal, revenue in the website's currency, and funnels. */
+export function goalsContent(facts: GoalFacts | null): BlockContent {
+  if (!facts) return missing('noWebsite')
+  const { overview, goals, funnels } = facts
+  if (goals.goals.length === 0 && funnels.months.length === 0) return missing('noGoals')
+  const hasGoals = goals.goals.length > 0
+  const parts = [
+    ...(hasGoals ? [conversionsOf(overview), goalOf(goals), revenueOf(goals, overview)] : []),
+    lossOf(funnels.months),
+  ]
+  return shown({
+    figures: parts.flatMap(({ figures }) => figures),
+    sentences: [...toldRunning(overview), ...parts.flatMap(({ sentences }) => sentences)],
+    tables: [...(hasGoals ? [goalTable(goals)] : []), ...(funnels.months.length > 0 ? [funnelTable(funnels)] : [])],
+  })
+}
+
+function conversionsOf(overview: MonthOverview): Part {
+  const conversions = tileFigure('goals', overview, 'conversions')
+  const { totals, previousTotals } = overview
+  const rate = figureOf('goals.conversionRate', 'conversionRate', {
+    value: shareOfVisitors(totals),
+    before: conversions.before === null || !previousTotals ? null : shareOfVisitors(previousTotals),
+    ...comparedIn(overview, shareOfVisitors(comparedTotals(overview))),
+  })
+  return {
+    figures: [conversions, rate],
+    sentences: toldCount(conversions, {
+      up: 'conversionsUp',
+      down: 'conversionsDown',
+      steady: 'conversionsSteady',
+      only: 'conversionsOnly',
+    }),
+  }
+}
+
+/** Returns the goal that was reached most, and those that were reached before and are silent now. */
+function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
+  const [first] = goals.toSorted((one, other) => other.conversions - one.conversions)
+  const name = (goal: GoalMonthRow) => ({ name: { text: goal.name, words: 'plain' as const } })
+  const leads: Part =
+    first && first.conversions > 0 && goals.length > 1
+      ? {
+          figures: [figureOf('goals.first.conversions', 'conversions', { value: first.conversions })],
+          sentences: [
+            sentence('goalLeads', { figures: { value: { id: 'goals.first.conversions' } }, names: name(first) }),
+          ],
+        }
+      : nothing
+  const silent = goals.filter(
+    (goal) =>
+      comparison !== null &&
+      isComparable &&
+      goal.conversions === 0 &&
+      goal.previous !== null &&
+      passesNoise(0, goal.previous.conversions),
+  )
+  const silentParts = silent.slice(0, 3).map((goal, index): Part => {
+    const id = `goals.silent.n${index + 1}`
+    return {
+      figures: [figureOf(id, 'conversions', { value: 0, before: goal.previous?.conversions ?? null })],
+      sentences: [
+        sentence('goalSilent', { figures: { before: { id, form: 'before' } }, names: name(goal), tone: 'bad' }),
+      ],
+    }
+  })
+  return {
+    figures: [leads, ...silentParts].flatMap(({ figures }) => figures),
+    sentences: [leads, ...silentParts].flatMap(({ sentences }) => sentences),
+  }
+}
+
+/** Returns the revenue in the website's currency: amounts are never converted. */
+function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): Part {
+  const priced = goals.filter((goal) => goal.currency !== null)
+  if (priced.length === 0) return nothing
+  const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) =>
+    priced.reduce((sum, goal) => sum + ownRevenue(of(goal), currency), 0)
+  const value = sumOf((goal) => goal)
+  const figure = figureOf('goals.revenue', 'revenue', {
+    value,
+    before: comparison && sumOf(({ previous }) => previous),
+    ...comparedIn(overview, value - sumOf(({ today }) => today)),
+  })
+  const others = [...new Set(priced.flatMap(({ revenue }) => revenue.map((sum) => sum.currency)))]
+    .filter((code) => code !== currency)
+    .toSorted()
+  return {
+    figures: [figure],
+    sentences: [
+      ...toldCount(figure, { up: 'revenueUp', down: 'revenueDown' }),
+      ...(others.length > 0
+        ? [sentence('revenueElsewhere', { names: { name: { text: others.join(', '), words: 'plain' } } })]
+        : []),
+    ],
+  }
+}
+
+const ownRevenue = (of: Pick<GoalMonthRow, 'revenue'> | null | undefined, currency: string): number =>
+  of?.revenue.find((sum) => sum.currency === currency)?.minor ?? 0
+
+function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMonth): ReportTable {
+  const isCompared = comparison !== null && isComparable
+  const isPriced = goals.some((goal) => goal.currency !== null)
+  return {
+    name: 'goals',
+    columns: columns({
+      name: { words: 'plain' },
+      conversions: 'count',
+      ...(isCompared && { before: 'count', change: 'share' }),
+      conversionRate: 'share',
+      ...(isPriced && { revenue: 'money' }),
+    }),
+    rows: goals.slice(0, mostGoals).map((goal) => {
+      const changed = countChange(comparedCount(goal, 'conversions'), goal.previous?.conversions ?? 0)
+      return [
+        shownText(goal.name),
+        goal.conversions,
+        ...(isCompared ? [goal.previous?.conversions ?? 0, changed.kind === 'change' ? changed.change : null] : []),
+        ratioOfVisits(goal.visits, visits),
+        ...(isPriced ? [goal.currency === null ? null : ownRevenue(goal, currency)] : []),
+      ]
+    }),
+    more: Math.max(0, goals.length - mostGoals),
+  }
+}
+
+const mostGoals = 50
+
+const stepName = ({ kind, pattern }: FunnelMonth['funnel']['steps'][number]) =>
+  shownText(kind === 'page' ? readablePath(pattern) : pattern)
+
+/** The steps of all funnels, each with the share of the visits that reached the first step. */
+function funnelTable({ months, more }: GoalFacts['funnels']): ReportTable {
+  return {
+    name: 'funnel',
+    columns: columns({ name: { words: 'plain' }, step: { words: 'plain' }, visits: 'count', share: 'share' }),
+    rows: months.flatMap(({ funnel, now }) =>
+      funnel.steps.map((step, index) => {
+        const reached = now.reached[index] ?? 0
+        return [shownText(funnel.name), stepName(step), reached, ratioOfVisits(reached, now.reached[0] ?? 0)]
+      }),
+    ),
+    more,
+  }
+}
+
+/** Returns the step of a funnel that loses the most visits, of funnels with enough visits for a share. */
+function lossOf(months: readonly FunnelMonth[]): Part {
+  const losses = months.flatMap(({ funnel, now: { reached } }) =>
+    funnel.steps.slice(1).map((step, index) => {
+      const from = reached[index] ?? 0
+      return { name: funnel.name, step: stepName(step), from, lost: from - (reached[index + 1] ?? 0) }
+    }),
+  )
+  const [largest] = losses
+    .filter(({ from, lost }) => from >= fewestVisitsForRatio && lost > 0)
+    .toSorted((one, other) => other.lost - one.lost)
+  if (!largest) return nothing
+  const { name, step, from, lost } = largest
+  const ids = { visits: 'goals.loss.visits', share: 'goals.loss.share' }
+  return {
+    figures: [
+      { ...figureOf(ids.visits, 'visits', { value: lost }), better: 'down' },
+      { ...figureOf(ids.share, 'share', { value: lost / from }), better: 'down' },
+    ],
+    sentences: [
+      sentence('funnelLoses', {
+        figures: { value: { id: ids.visits }, share: { id: ids.share } },
+        names: { name: { text: name, words: 'plain' }, step: { text: step, words: 'plain' } },
+      }),
+    ],
+  }
+}

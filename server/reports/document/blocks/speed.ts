@@ -1,0 +1,57 @@
+import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { ratingOf } from '#app/shared/analytics/speed-metrics.ts'
+import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
+import type { Figure } from '#app/shared/reports/figure.ts'
+import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+
+const vitals = ['lcp', 'inp', 'cls'] as const
+const mostPages = 10
+
+/** How fast pages were: the Core Web Vitals at the 75th percentile, of all page views and of the most viewed pages. */
+export function speedContent(speed: SpeedMonth | null): BlockContent {
+  if (!speed) return missing('noWebsite')
+  if (speed.views === 0) return missing('noSpeed')
+  const figures = vitals.map((metric) =>
+    figureOf(`speed.${metric}`, metric, {
+      value: speed.metrics[metric].p75,
+      before: speed.previous?.[metric].p75 ?? null,
+      ...(speed.compared && { compared: speed.compared.metrics[metric].p75 }),
+    }),
+  )
+  return shown({
+    figures: [
+      ...figures,
+      figureOf('speed.pageviews', 'pageviews', {
+        value: speed.views,
+        before: speed.previousViews,
+        ...(speed.compared && { compared: speed.compared.views }),
+      }),
+    ],
+    sentences: figures.flatMap((figure) => toldRating(figure)),
+    tables: [
+      {
+        name: 'speed',
+        columns: columns({
+          page: { words: 'path' },
+          pageviews: 'count',
+          lcp: 'milliseconds',
+          inp: 'milliseconds',
+          cls: 'score',
+        }),
+        rows: speed.pages
+          .slice(0, mostPages)
+          .map(({ path, views, metrics }) => [shownText(path), views, ...vitals.map((metric) => metrics[metric].p75)]),
+        more: Math.max(0, speed.totalPages - mostPages),
+      },
+    ],
+  })
+}
+
+const sentenceOf = { good: 'speedGood', fair: 'speedFair', poor: 'speedPoor' } as const
+
+/** The sentence is about the largest contentful paint: how long visitors wait for what they came for. */
+function toldRating(figure: Figure): ReportSentence[] {
+  if (figure.metric !== 'lcp' || figure.value === null) return []
+  const rating = ratingOf('lcp', figure.value)
+  return [toldValue(sentenceOf[rating], figure, rating === 'good' ? 'good' : rating === 'poor' ? 'bad' : 'neutral')]
+}

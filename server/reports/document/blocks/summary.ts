@@ -1,0 +1,93 @@
+import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { bounceChange, changedRows } from '#app/shared/analytics/noise-gate.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
+import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import { figureOf, missing, shown, tileFigure, toldChange, toldCount, toldValue } from '../block.ts'
+import { hasNoVisits, toldRow, toldRunning } from '../visited.ts'
+
+/** The changed channels and pages of which a summary tells, in all. */
+const mostRows = 3
+
+/** The month in short: the Dashboard's numbers, what changed most, and what was done. */
+export function summaryContent(overview: MonthOverview | null, cards: ReportCards): BlockContent {
+  const done = cardsDone(cards)
+  if (!overview || hasNoVisits(overview)) {
+    if (done.figures.length === 0) return missing(overview ? 'noVisits' : 'noWebsite')
+    return shown({ figures: done.figures, sentences: done.sentences })
+  }
+  const visits = tileFigure('summary', overview, 'visits')
+  const bounce = tileFigure('summary', overview, 'bounceRate')
+  const conversions = tileFigure('summary', overview, 'conversions')
+  const rows = rowsOf(overview)
+  return shown({
+    figures: [
+      tileFigure('summary', overview, 'visitors'),
+      visits,
+      tileFigure('summary', overview, 'pageviews'),
+      bounce,
+      tileFigure('summary', overview, 'duration'),
+      conversions,
+      ...rows.map(({ figure }) => figure),
+      ...done.figures,
+    ],
+    sentences: [
+      ...toldRunning(overview),
+      ...toldCount(visits, { up: 'visitsUp', down: 'visitsDown', steady: 'visitsSteady', only: 'visitsOnly' }),
+      ...toldCount(conversions, {
+        up: 'conversionsUp',
+        down: 'conversionsDown',
+        steady: 'conversionsSteady',
+        only: 'conversionsOnly',
+      }),
+      ...toldBounce(overview, bounce),
+      ...rows.map((told) => told.sentence),
+      ...done.sentences,
+    ],
+  })
+}
+
+/** Returns the sentence about a bounce rate that changed beyond noise. */
+export function toldBounce(overview: MonthOverview, figure: Parameters<typeof toldChange>[1]): ReportSentence[] {
+  const { previousTotals } = overview
+  const changed = previousTotals && bounceChange(comparedTotals(overview), previousTotals)
+  if (!changed) return []
+  const rose = changed.now > changed.before
+  return [toldChange(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
+}
+
+/** Returns the channels and pages that changed most. */
+function rowsOf(overview: MonthOverview) {
+  if (!overview.previousTotals) return []
+  // There are no words for a channel that is new.
+  const channels = changedRows(overview, 'channel')
+    .filter(({ before }) => before > 0)
+    .map((changed) => ({ dimension: 'channel' as const, changed }))
+  const pages = changedRows(overview, 'page').map((changed) => ({ dimension: 'page' as const, changed }))
+  return [...channels, ...pages]
+    .toSorted((one, other) => other.changed.strength - one.changed.strength)
+    .slice(0, mostRows)
+    .flatMap(({ dimension, changed }, index) => {
+      const keys =
+        dimension === 'channel'
+          ? ({ grew: 'channelGrew', fell: 'channelFell' } as const)
+          : ({ grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const)
+      return toldRow(`summary.changed.n${index + 1}`, overview, dimension, changed, keys) ?? []
+    })
+}
+
+function cardsDone({ shipped, judged }: ReportCards) {
+  const improved = judged.filter(({ verdict }) => verdict === 'improved').length
+  const figures = [
+    ...(shipped.length > 0 ? [figureOf('summary.cardsShipped', 'cardsShipped', { value: shipped.length })] : []),
+    ...(improved > 0 ? [figureOf('summary.cardsImproved', 'cardsImproved', { value: improved })] : []),
+  ]
+  return {
+    figures,
+    sentences: figures.map((figure) =>
+      figure.metric === 'cardsShipped'
+        ? toldValue('cardsShipped', figure)
+        : toldValue('effectsImproved', figure, 'good'),
+    ),
+  }
+}

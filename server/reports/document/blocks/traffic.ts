@@ -1,0 +1,26 @@
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { monthNumbers } from '#app/shared/analytics/month-numbers.ts'
+import type { BlockContent } from '#app/shared/reports/document.ts'
+import { missing, shown, tileFigure, toldCount } from '../block.ts'
+import { chartOf, hasNoVisits, toldRunning } from '../visited.ts'
+import { toldBounce } from './summary.ts'
+
+/** The numbers of the Dashboard's tiles, and the visits of each day. */
+export function trafficContent(overview: MonthOverview | null): BlockContent {
+  if (!overview) return missing('noWebsite')
+  if (hasNoVisits(overview)) return missing('noVisits')
+  const figures = monthNumbers.map((number) => tileFigure('traffic', overview, number))
+  const [visitors, visits, , bounce] = figures
+  return shown({
+    figures,
+    sentences: [
+      ...toldRunning(overview),
+      ...(visits
+        ? toldCount(visits, { up: 'visitsUp', down: 'visitsDown', steady: 'visitsSteady', only: 'visitsOnly' })
+        : []),
+      ...(visitors ? toldCount(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
+      ...(bounce ? toldBounce(overview, bounce) : []),
+    ],
+    charts: [chartOf(overview, 'visits'), chartOf(overview, 'visitors')],
+  })
+}
