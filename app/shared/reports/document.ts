@@ -92,6 +92,8 @@ const contentSchema = v.variant('state', [
     figures: listOf(figureSchema, 60),
     tables: listOf(tableSchema, 4),
     charts: listOf(chartSchema, 3),
+    /** The cards of the first table, row by row: the next report says what came of what this one plans. */
+    cards: v.optional(listOf(v.pipe(v.string(), v.uuid()), 1000)),
   }),
   v.object({ state: v.literal('missing'), reason: v.picklist(missingReasons) }),
 ])

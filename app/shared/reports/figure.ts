@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { change } from '../analytics/counters.ts'
 
 /** The units of figures. A share is 1 for 100 %; money is in minor units of the document's currency; `score` has none. */
 export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score', 'position', 'money'] as const
@@ -26,9 +27,15 @@ export const reportMetrics = [
   'findingsFixed',
   'cardsShipped',
   'cardsOpen',
+  'cardsWaiting',
+  'cardsPlanned',
   'cardsImproved',
+  'cardsWorse',
+  'cardsUnclear',
   'change',
   'daysMissing',
+  'daysImported',
+  'eventsLeftOut',
 ] as const
 export const reportMetricSchema = v.picklist(reportMetrics)
 export type ReportMetric = v.InferOutput<typeof reportMetricSchema>
@@ -47,6 +54,11 @@ export const figureSchema = v.object({
   value: v.nullable(number),
   /** The same of the compared days; null without them. */
   before: v.nullable(number),
+  /**
+   * In a running month: the value of the finished days, which is what `before` is compared with. Absent: `value` is
+   * compared.
+   */
+  compared: v.optional(v.nullable(number)),
   /** Which direction is good news; `none` for neither. */
   better: v.picklist(['up', 'down', 'none']),
 })
@@ -61,8 +73,8 @@ export type FigureForm = (typeof figureForms)[number]
  * Returns the change of a figure: a share of the value before, or the difference for shares, scores and positions; null
  * if one of both is unknown, or nothing was there before.
  */
-export function changeOfFigure({ unit, value, before }: Figure): number | null {
-  if (value === null || before === null) return null
-  if (unit === 'share' || unit === 'score' || unit === 'position') return value - before
-  return before === 0 ? null : value / before - 1
+export function changeOfFigure({ unit, value, before, compared = value }: Figure): number | null {
+  if (compared === null || before === null) return null
+  if (unit === 'share' || unit === 'score' || unit === 'position') return compared - before
+  return change(compared, before)
 }

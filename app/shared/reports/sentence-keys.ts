@@ -19,6 +19,7 @@ export const sentenceKeys = [
   'conversionsOnly',
   'revenueUp',
   'revenueDown',
+  'revenueElsewhere',
   'channelLeads',
   'channelGrew',
   'channelFell',

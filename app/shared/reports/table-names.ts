@@ -47,6 +47,10 @@ export const columnNames = [
   'verdict',
   'effect',
   'due',
+  'subject',
+  'low',
+  'high',
+  'count',
   'day',
   'reason',
 ] as const
@@ -71,3 +75,19 @@ export const wordKinds = [
   'qualityReason',
 ] as const
 export type WordKind = (typeof wordKinds)[number]
+
+/** The codes of `qualityReason`: what the numbers of a month lack, or have from elsewhere. */
+export const qualityReasons = [
+  /** Finished days without a visit, although the weekday usually has some. */
+  'gaps',
+  /** Days with events from an access log or another tool. */
+  'importedEvents',
+  /** Days with sums of another tool. */
+  'importedSums',
+  /** Direct visits that began deep in the website, likely from apps and mails. */
+  'deepDirect',
+  'unknownCountry',
+  /** Events of bots and other senders that are not counted. */
+  'dropped',
+] as const
+export type QualityReason = (typeof qualityReasons)[number]
