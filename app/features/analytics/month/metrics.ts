@@ -3,7 +3,7 @@ import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from 
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
+import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in order. */
 export const metricKeys = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
