@@ -14,7 +14,7 @@ export default {
   points: '{value} Pp.',
   noData: 'keine Daten',
   notReferenced: '[keine Kennzahl namens {id}]',
-  moreRows: '{count, plural, one {{shown} weitere Zeile fehlt hier.} other {{shown} weitere Zeilen fehlen hier.}}',
+  moreRows: '{count, plural, one {# weitere Zeile fehlt hier.} other {# weitere Zeilen fehlen hier.}}',
   chartTitle: '{metric} nach Tagen',
   chartAbout:
     '{metric} nach Tagen, {period}: am wenigsten {lowest} am {lowestDay}, am meisten {highest} am {highestDay}.',

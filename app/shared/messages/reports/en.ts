@@ -12,7 +12,7 @@ export default {
   points: '{value} pp',
   noData: 'no data',
   notReferenced: '[no figure named {id}]',
-  moreRows: '{count, plural, one {{shown} more row isn’t shown.} other {{shown} more rows aren’t shown.}}',
+  moreRows: '{count, plural, one {# more row isn’t shown.} other {# more rows aren’t shown.}}',
   chartTitle: '{metric} by day',
   chartAbout: '{metric} by day, {period}: lowest {lowest} on {lowestDay}, highest {highest} on {highestDay}.',
   chartEmpty: '{metric} by day, {period}: too few days with data.',

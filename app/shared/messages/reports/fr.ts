@@ -15,7 +15,7 @@ export default {
   noData: 'pas de données',
   notReferenced: '[aucun chiffre nommé {id}]',
   moreRows:
-    '{count, plural, one {{shown} autre ligne n’est pas affichée.} other {{shown} autres lignes ne sont pas affichées.}}',
+    '{count, plural, one {# autre ligne n’est pas affichée.} other {# autres lignes ne sont pas affichées.}}',
   chartTitle: '{metric} par jour',
   chartAbout: '{metric} par jour, {period} : minimum {lowest} le {lowestDay}, maximum {highest} le {highestDay}.',
   chartEmpty: '{metric} par jour, {period} : trop peu de jours avec des données.',

@@ -15,7 +15,7 @@ export default {
   noData: 'sem dados',
   notReferenced: '[nenhum número chamado {id}]',
   moreRows:
-    '{count, plural, one {Há mais {shown} linha, não mostrada.} other {Há mais {shown} linhas, não mostradas.}}',
+    '{count, plural, one {Há mais # linha, não mostrada.} other {Há mais # linhas, não mostradas.}}',
   chartTitle: '{metric} por dia',
   chartAbout: '{metric} por dia, {period}: mínimo {lowest} em {lowestDay}, máximo {highest} em {highestDay}.',
   chartEmpty: '{metric} por dia, {period}: poucos dias com dados.',
