@@ -31,12 +31,13 @@ const figures: Partial<Record<BlockKind, Figure[]>> = {
   ],
   channels: [
     figure('channels.first.visitors', 'visitors', 'count', [5123, 4388]),
+    figure('channels.first.visits', 'visits', 'count', [6987, 5871]),
     figure('channels.first.share', 'share', 'share', [0.4149, null], 'none'),
   ],
   pages: [figure('pages.first.visitors', 'visitors', 'count', [2977, 3610])],
   audience: [
-    figure('audience.first.visitors', 'visitors', 'count', [8042, 7015]),
-    figure('audience.first.share', 'share', 'share', [0.6514, null], 'none'),
+    figure('audience.country.visits', 'visits', 'count', [8042, 7015]),
+    figure('audience.country.share', 'share', 'share', [0.6514, null], 'none'),
   ],
   goals: [
     figure('goals.conversions', 'conversions', 'count', [321, 298]),
@@ -106,12 +107,17 @@ const sentences: Partial<Record<BlockKind, ReportSentence[]>> = {
     sentence('bounceDown', 'traffic.bounceRate', {}, {}, 'good'),
   ],
   channels: [
-    sentence('channelLeads', 'channels.first.visitors', { name: channel }, { share: 'channels.first.share' }),
+    sentence('channelLeads', 'channels.first.visits', { name: channel }, { share: 'channels.first.share' }),
     sentence('channelGrew', 'channels.first.visitors', { name: channel }, {}, 'good'),
   ],
   pages: [sentence('pageFell', 'pages.first.visitors', { name: ['/t%C3%B6pfe/', 'path'] }, {}, 'bad')],
   audience: [
-    sentence('countryLeads', 'audience.first.visitors', { name: ['DE', 'country'] }, { share: 'audience.first.share' }),
+    sentence(
+      'countryLeads',
+      'audience.country.visits',
+      { name: ['DE', 'country'] },
+      { share: 'audience.country.share' },
+    ),
   ],
   goals: [
     sentence('revenueDown', 'goals.revenue', {}, {}, 'bad'),

@@ -80,6 +80,7 @@ export const missingReasons = [
   'noReportBefore',
   'nothingPlanned',
   'segmentGone',
+  'segmentGoalGone',
   'nothingMissing',
   'noText',
   'noPicture',

@@ -33,7 +33,7 @@ export const sentenceValues = {
   revenueDown: changed,
   /** `name`: the codes of currencies, such as `CHF, USD`. */
   revenueElsewhere: { figures: [], names: ['name'] },
-  /** `value`: visitors; `share`: of all visitors. */
+  /** `value`: visits; `share`: of all visits. */
   channelLeads: leads,
   /** Visitors of a channel. */
   channelGrew: changedRow,

@@ -12,7 +12,7 @@ const controls = /\p{Cc}+/gu
 export function shownName(name: string, most: number): string {
   const plain = name.replaceAll(directions, '').replaceAll(controls, ' ')
   // Whole characters: never half of a pair.
-  const characters = plain.length > most ? [...plain] : []
+  const characters = plain.length > most ? Array.from(plain) : []
   const short =
     characters.length > most
       ? `${characters

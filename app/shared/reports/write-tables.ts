@@ -8,6 +8,8 @@ import type { WrittenChart, WrittenTable } from './written-report.ts'
 
 /** The most characters of a name in a cell; the CSV files have all of them. */
 const mostInCell = 120
+/** The most rows of a table; the CSV files have all of them. */
+const mostRows = 100
 /** A cell without a value. */
 const none = '–'
 
@@ -18,14 +20,16 @@ export const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean =>
 /** Returns a table in words. */
 export function writeTable(words: FigureWords, table: ReportTable): WrittenTable {
   const { say } = words.reader
+  const shown = table.rows.slice(0, mostRows)
+  const more = table.more + table.rows.length - shown.length
   return {
     title: say.reports(`table.${table.name}`),
     columns: table.columns.map(({ name, shows }) => ({
       label: say.reports(`column.${name}`),
       align: shows.kind === 'number' ? 'end' : 'start',
     })),
-    rows: table.rows.map((row) => table.columns.map((column, index) => cellText(words, column, row[index] ?? null))),
-    more: table.more === 0 ? null : say.reports('moreRows', { count: table.more }),
+    rows: shown.map((row) => table.columns.map((column, index) => cellText(words, column, row[index] ?? null))),
+    more: more === 0 ? null : say.reports('moreRows', { count: more }),
   }
 }
 

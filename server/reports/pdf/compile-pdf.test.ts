@@ -90,10 +90,14 @@ describe('The PDF of a report', () => {
   })
 
   it('has no data of other files: its workspace is empty', () => {
-    writeFileSync(join(tmpdir(), 'loop-outside.txt'), 'secret')
+    const outside = join(workspace, '..', 'loop-outside.txt')
+    writeFileSync(outside, 'secret')
     const { pdf } = withPicture()
-    expect(() => pdf('text(read("../loop-outside.txt"))')).toThrow()
-    rmSync(join(tmpdir(), 'loop-outside.txt'))
+    // The compiler's errors may have no message, but always a code with the details.
+    expect(() => pdf('text(read("../loop-outside.txt"))')).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/loop-outside|root|denied/) }),
+    )
+    rmSync(outside)
   })
 })
 
@@ -108,19 +112,23 @@ function withPicture() {
 
 describe('Texts of strangers in the PDF', () => {
   test.each([
-    ['commands of the layout', '#panic("x") $x$ `code` *bold* _i_ <label> @ref // /* = - +', undefined],
-    ['letters from right to left', 'متجر الفخار', 'متجر'],
-    ['Chinese and Japanese', '日本語の陶器 中文', undefined],
-    ['Greek and Cyrillic', 'Ελλάδα Россия', undefined],
-    ['a character that no font has', 'x \u{10FFFD} 한 y', 'x □ y'],
-    ['controls and marks of direction', 'a\u0007b\uFEFFc\u202Ed\uE000e', 'abcde'],
-  ])('%s are printed as they are, or as a box', (_name, text, printed) => {
+    ['commands of the layout', '#panic("x") $x$ `code` *bold* _i_ <label> @ref // /* = - +'],
+    ['Chinese and Japanese', '日本語の陶器 中文'],
+    ['Greek and Cyrillic', 'Ελλάδα Россия'],
+  ])('are printed as they are: %s', (_name, text) => {
     const { pages } = pdfOf([reportBlock('text', {}, { text })])
-    const shown = flat(pages.join(' '))
-    if (printed === undefined) expect(shown).toContain(flat(text))
-    // The letters of Arabic are drawn in other forms and orders.
-    else if (printed === 'متجر') expect(shown).not.toContain('□')
-    else for (const part of printed.split(' ')) expect(shown).toContain(part)
+    expect(flat(pages.join(' '))).toContain(flat(text))
+  })
+
+  it('are printed from right to left, without boxes', () => {
+    const { pages } = pdfOf([reportBlock('text', {}, { text: 'متجر الفخار' })])
+    expect(pages.join(' ')).toMatch(/\p{Script=Arabic}/u)
+    expect(pages.join(' ')).not.toContain('□')
+  })
+
+  it('lose what can’t be printed: characters of no font become boxes, invisible ones nothing', () => {
+    const { pages } = pdfOf([reportBlock('text', {}, { text: 'x\u{10FFFD}한y a\u0007b\uFEFFc\u202Ed\uE000e' })])
+    expect(flat(pages.join(' '))).toContain('x□yabcde')
   })
 
   it('never refuses the report, whatever they are', () => {
@@ -138,7 +146,7 @@ describe('Texts of strangers in the PDF', () => {
         const { pages } = pdfOf(blocks, { footer: texts[0] ?? '', sender: texts[1] ?? '' })
         seen.add(pages.join('').includes('□'))
       }),
-      propertyRuns(15, 300),
+      propertyRuns(3, 300),
     )
     expect(seen.has(true)).toBe(true)
   })

@@ -16,7 +16,8 @@ process.on('message', ({ id, written, look }: PdfRequest) => {
   try {
     answer = { id, pdf: compiler.pdf(written, look) }
   } catch (error) {
-    answer = { id, failure: String(error) }
+    // The compiler's errors may have no message, but always a code with the details.
+    answer = { id, failure: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
   }
   process.send?.(answer)
 })

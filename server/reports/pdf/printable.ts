@@ -22,13 +22,13 @@ const piece = /.{1,8}/gsu
 export function printer(coverages: readonly FontCoverage[]): (text: string) => string {
   const canShow = (codePoints: readonly number[]) =>
     coverages.some((font) => codePoints.every((codePoint) => font.has(codePoint)))
-  const pointsOf = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0)
+  const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
   const showCluster = (cluster: string): string => {
-    if (isolates.test(cluster)) return [...cluster].map((one) => (isolates.test(one) ? one : showOne(one))).join('')
+    if (isolates.test(cluster)) return Array.from(cluster, (one) => (isolates.test(one) ? one : showOne(one))).join('')
     const points = pointsOf(cluster)
     // A letter and its marks come from one font, or the marks are left out.
-    return canShow(points) ? cluster : [...cluster].map(showOne).join('')
+    return canShow(points) ? cluster : Array.from(cluster, showOne).join('')
   }
   const showOne = (character: string): string => {
     if (isMark.test(character)) return ''

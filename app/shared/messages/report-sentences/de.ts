@@ -19,7 +19,7 @@ export default {
   revenueDown: 'Der Umsatz sank auf {value}, von {before} ({change}).',
   revenueElsewhere: 'Umsatz in anderen Währungen ist nicht enthalten: {name}.',
   channelLeads:
-    'Stärkster Kanal: {name} mit {valueCount, plural, one {{value} Besucher} other {{value} Besuchern}} ({share} aller).',
+    'Stärkster Kanal: {name} mit {valueCount, plural, one {{value} Besuch} other {{value} Besuchen}} ({share} aller).',
   channelGrew: 'Besucher über {name} stiegen auf {value}, von {before} ({change}).',
   channelFell: 'Besucher über {name} sanken auf {value}, von {before} ({change}).',
   pageLeads: 'Stärkste Seite: {name} mit {valueCount, plural, one {{value} Besucher} other {{value} Besuchern}}.',
@@ -27,9 +27,9 @@ export default {
   pageFell: 'Die Besucher von {name} sanken auf {value}, von {before} ({change}).',
   pageNew: 'Neu: {name} mit {valueCount, plural, one {{value} Besucher} other {{value} Besuchern}}.',
   countryLeads:
-    'Stärkstes Land: {name} mit {valueCount, plural, one {{value} Besucher} other {{value} Besuchern}} ({share} aller).',
+    'Stärkstes Land: {name} mit {valueCount, plural, one {{value} Besuch} other {{value} Besuchen}} ({share} aller).',
   deviceLeads:
-    'Häufigstes Gerät: {name} mit {valueCount, plural, one {{value} Besucher} other {{value} Besuchern}} ({share} aller).',
+    'Häufigstes Gerät: {name} mit {valueCount, plural, one {{value} Besuch} other {{value} Besuchen}} ({share} aller).',
   goalLeads: 'Stärkstes Ziel: {name} mit {valueCount, plural, one {{value} Conversion} other {{value} Conversions}}.',
   goalSilent: 'Das Ziel „{name}“ hatte keine Conversions, nach {before}.',
   funnelLoses:

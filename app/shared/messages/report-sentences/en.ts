@@ -17,7 +17,7 @@ export default {
   revenueDown: 'Revenue fell to {value}, from {before} ({change}).',
   revenueElsewhere: 'Revenue in other currencies isn’t included: {name}.',
   channelLeads:
-    'Top channel: {name}, with {valueCount, plural, one {{value} visitor} other {{value} visitors}} ({share} of all).',
+    'Top channel: {name}, with {valueCount, plural, one {{value} visit} other {{value} visits}} ({share} of all).',
   channelGrew: 'Visitors from {name} rose to {value}, from {before} ({change}).',
   channelFell: 'Visitors from {name} fell to {value}, from {before} ({change}).',
   pageLeads: 'Top page: {name}, with {valueCount, plural, one {{value} visitor} other {{value} visitors}}.',
@@ -25,9 +25,9 @@ export default {
   pageFell: 'Visitors of {name} fell to {value}, from {before} ({change}).',
   pageNew: 'New: {name}, with {valueCount, plural, one {{value} visitor} other {{value} visitors}}.',
   countryLeads:
-    'Top country: {name}, with {valueCount, plural, one {{value} visitor} other {{value} visitors}} ({share} of all).',
+    'Top country: {name}, with {valueCount, plural, one {{value} visit} other {{value} visits}} ({share} of all).',
   deviceLeads:
-    'Top device: {name}, with {valueCount, plural, one {{value} visitor} other {{value} visitors}} ({share} of all).',
+    'Top device: {name}, with {valueCount, plural, one {{value} visit} other {{value} visits}} ({share} of all).',
   goalLeads: 'Top goal: {name}, with {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
   goalSilent: 'The goal “{name}” had no conversions, after {before}.',
   funnelLoses:

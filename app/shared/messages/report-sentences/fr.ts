@@ -19,7 +19,7 @@ export default {
   revenueDown: 'Le revenu a baissé à {value}, contre {before} ({change}).',
   revenueElsewhere: 'Le revenu dans d’autres devises n’est pas compris : {name}.',
   channelLeads:
-    'Premier canal : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}} ({share} du total).',
+    'Premier canal : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
   channelGrew: 'Les visiteurs de {name} sont passés à {value}, contre {before} ({change}).',
   channelFell: 'Les visiteurs de {name} sont descendus à {value}, contre {before} ({change}).',
   pageLeads: 'Première page : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}}.',
@@ -27,9 +27,9 @@ export default {
   pageFell: 'Les visiteurs de la page {name} sont descendus à {value}, contre {before} ({change}).',
   pageNew: 'Nouveau : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}}.',
   countryLeads:
-    'Premier pays : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}} ({share} du total).',
+    'Premier pays : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
   deviceLeads:
-    'Premier appareil : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}} ({share} du total).',
+    'Premier appareil : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
   goalLeads:
     'Premier objectif : {name}, avec {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
   goalSilent: 'L’objectif « {name} » n’a eu aucune conversion, après {before}.',

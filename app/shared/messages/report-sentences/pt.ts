@@ -19,7 +19,7 @@ export default {
   revenueDown: 'A receita desceu para {value}, de {before} ({change}).',
   revenueElsewhere: 'A receita noutras moedas não está incluída: {name}.',
   channelLeads:
-    'Principal canal: {name}, com {valueCount, plural, one {{value} visitante} other {{value} visitantes}} ({share} do total).',
+    'Principal canal: {name}, com {valueCount, plural, one {{value} visita} other {{value} visitas}} ({share} do total).',
   channelGrew: 'Os visitantes de {name} subiram para {value}, de {before} ({change}).',
   channelFell: 'Os visitantes de {name} desceram para {value}, de {before} ({change}).',
   pageLeads: 'Principal página: {name}, com {valueCount, plural, one {{value} visitante} other {{value} visitantes}}.',
@@ -27,9 +27,9 @@ export default {
   pageFell: 'Os visitantes da página {name} desceram para {value}, de {before} ({change}).',
   pageNew: 'Novo: {name}, com {valueCount, plural, one {{value} visitante} other {{value} visitantes}}.',
   countryLeads:
-    'Principal país: {name}, com {valueCount, plural, one {{value} visitante} other {{value} visitantes}} ({share} do total).',
+    'Principal país: {name}, com {valueCount, plural, one {{value} visita} other {{value} visitas}} ({share} do total).',
   deviceLeads:
-    'Principal dispositivo: {name}, com {valueCount, plural, one {{value} visitante} other {{value} visitantes}} ({share} do total).',
+    'Principal dispositivo: {name}, com {valueCount, plural, one {{value} visita} other {{value} visitas}} ({share} do total).',
   goalLeads:
     'Principal objetivo: {name}, com {valueCount, plural, one {{value} conversão} other {{value} conversões}}.',
   goalSilent: 'O objetivo «{name}» não teve conversões, após {before}.',

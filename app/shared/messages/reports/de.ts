@@ -166,6 +166,7 @@ export default {
   'missing.noReportBefore': 'Der Monat davor hat keinen Bericht.',
   'missing.nothingPlanned': 'Noch nichts geplant.',
   'missing.segmentGone': 'Das Segment dieses Abschnitts wurde gelöscht.',
+  'missing.segmentGoalGone': 'Ein Ziel in diesem Segment wurde gelöscht.',
   'missing.nothingMissing': 'Die Daten sind vollständig.',
   'missing.noText': 'Noch kein Text.',
   'missing.noPicture': 'Noch kein Bild.',

@@ -163,6 +163,7 @@ export default {
   'missing.noReportBefore': 'The month before has no report.',
   'missing.nothingPlanned': 'Nothing is planned yet.',
   'missing.segmentGone': 'The segment of this section was deleted.',
+  'missing.segmentGoalGone': 'A goal in this segment was deleted.',
   'missing.nothingMissing': 'The data is complete.',
   'missing.noText': 'No text yet.',
   'missing.noPicture': 'No picture yet.',

@@ -14,8 +14,7 @@ export default {
   points: '{value} pt',
   noData: 'pas de données',
   notReferenced: '[aucun chiffre nommé {id}]',
-  moreRows:
-    '{count, plural, one {# autre ligne n’est pas affichée.} other {# autres lignes ne sont pas affichées.}}',
+  moreRows: '{count, plural, one {# autre ligne n’est pas affichée.} other {# autres lignes ne sont pas affichées.}}',
   chartTitle: '{metric} par jour',
   chartAbout: '{metric} par jour, {period} : minimum {lowest} le {lowestDay}, maximum {highest} le {highestDay}.',
   chartEmpty: '{metric} par jour, {period} : trop peu de jours avec des données.',
@@ -166,6 +165,7 @@ export default {
   'missing.noReportBefore': 'Le mois précédent n’a pas de rapport.',
   'missing.nothingPlanned': 'Rien de prévu pour l’instant.',
   'missing.segmentGone': 'Le segment de cette section a été supprimé.',
+  'missing.segmentGoalGone': 'Un objectif de ce segment a été supprimé.',
   'missing.nothingMissing': 'Les données sont complètes.',
   'missing.noText': 'Pas encore de texte.',
   'missing.noPicture': 'Pas encore d’image.',

@@ -14,8 +14,7 @@ export default {
   points: '{value} p.p.',
   noData: 'sem dados',
   notReferenced: '[nenhum número chamado {id}]',
-  moreRows:
-    '{count, plural, one {Há mais # linha, não mostrada.} other {Há mais # linhas, não mostradas.}}',
+  moreRows: '{count, plural, one {Há mais # linha, não mostrada.} other {Há mais # linhas, não mostradas.}}',
   chartTitle: '{metric} por dia',
   chartAbout: '{metric} por dia, {period}: mínimo {lowest} em {lowestDay}, máximo {highest} em {highestDay}.',
   chartEmpty: '{metric} por dia, {period}: poucos dias com dados.',
@@ -166,6 +165,7 @@ export default {
   'missing.noReportBefore': 'O mês anterior não tem relatório.',
   'missing.nothingPlanned': 'Ainda nada planeado.',
   'missing.segmentGone': 'O segmento desta secção foi eliminado.',
+  'missing.segmentGoalGone': 'Um objetivo deste segmento foi eliminado.',
   'missing.nothingMissing': 'Os dados estão completos.',
   'missing.noText': 'Ainda sem texto.',
   'missing.noPicture': 'Ainda sem imagem.',
