@@ -46,7 +46,12 @@ const decimals = 10
 
 function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
   const { reports } = say
-  const head = ['block', 'id', 'figure', 'unit', 'value', 'before', 'change'] as const
+  const head = [
+    ...(['block', 'id', 'figure', 'unit'] as const).map((name) => reports(`csv.${name}`)),
+    reports('name.value'),
+    reports('column.before'),
+    reports('column.change'),
+  ]
   const rows = document.blocks.flatMap(({ kind, title, content }) =>
     content.state === 'missing'
       ? []
@@ -62,7 +67,7 @@ function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
   )
   return {
     name: 'figures.csv',
-    text: lines([head.map((name) => reports(`csv.${name}`)), ...rows]),
+    text: lines([head, ...rows]),
     about: reports('csvFigures'),
   }
 }
@@ -81,7 +86,7 @@ function tableFile(reader: ReportReader, name: string, { name: table, columns, r
 
 function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
   const { reports } = say
-  const head = (['day', 'value', 'before', 'complete'] as const).map((column) => reports(`csv.${column}`))
+  const head = [reports('column.day'), reports('name.value'), reports('column.before'), reports('csv.complete')]
   const rows = days.map(({ day, value, before, complete }): CsvValue[] => [
     day,
     raw(unit, value, money),

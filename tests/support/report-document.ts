@@ -2,11 +2,12 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import { blockKinds } from '#app/shared/reports/block-kinds.ts'
-import type { BlockContent, DocumentBlock, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
+import type { BlockContent, DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
 import { documentSchema } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import * as v from 'valibot'
-import { chartsOf, figuresOf, sentencesOf, tablesOf } from './report-blocks.ts'
+import { chartsOf, figuresOf, sentencesOf } from './report-blocks.ts'
+import { tablesOf } from './report-tables.ts'
 
 /** The id of the picture in the fixture's picture block. */
 export const pictureId = '00000000-0000-4000-8000-0000000000aa'
@@ -77,10 +78,6 @@ export function reportDocument(language: Language = 'en', more: Partial<ReportDo
 /** Returns every figure of a document. */
 export const figuresIn = ({ blocks }: ReportDocument): Figure[] =>
   blocks.flatMap(({ content }) => (content.state === 'shown' ? content.figures : []))
-
-/** Returns every table of a document. */
-export const tablesIn = ({ blocks }: ReportDocument): ReportTable[] =>
-  blocks.flatMap(({ content }) => (content.state === 'shown' ? content.tables : []))
 
 /** Returns the month running: the 21st of October is not over, and the days after it have no numbers yet. */
 export function runningDocument(language: Language = 'en'): ReportDocument {

@@ -53,7 +53,7 @@ export function figureChange({ reader: { locale, say } }: FigureWords, figure: F
   if (change === null) return null
   switch (figure.unit) {
     case 'share':
-      return say.reports('points', { value: formatPoints(locale, change) })
+      return say.dashboard('points', { points: formatPoints(locale, change) })
     case 'score':
       return formatDifference(locale, change, 3)
     case 'position':
@@ -65,7 +65,7 @@ export function figureChange({ reader: { locale, say } }: FigureWords, figure: F
 
 /** Returns what a text shows of a figure; `no data` where it has none. */
 export function figureText(words: FigureWords, figure: Figure, form: FigureForm): string {
-  const none = words.reader.say.reports('noData')
+  const none = words.reader.say.reports('within.noNumber')
   if (form === 'change') return figureChange(words, figure) ?? none
   const value = figure[form]
   if (value === null) return none

@@ -15,7 +15,7 @@ const none = '–'
 
 /** Columns of numbers that are changes, and have a sign. */
 const changes = ['change', 'effect', 'low', 'high'] as const satisfies ReportColumn['name'][]
-export const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean => changes.some((one) => one === name)
+const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean => changes.some((one) => one === name)
 
 /** Returns a table in words. */
 export function writeTable(words: FigureWords, table: ReportTable): WrittenTable {
@@ -74,7 +74,7 @@ export function writeChart(
     table: {
       title,
       columns: [
-        { label: say.reports('csv.day'), align: 'start' },
+        { label: say.reports('column.day'), align: 'start' },
         { label: now, align: 'end' },
         ...(past === null ? [] : [{ label: past, align: 'end' as const }]),
       ],

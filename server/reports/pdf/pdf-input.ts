@@ -5,7 +5,7 @@ import { fontFamilies } from './fonts.ts'
 import { named } from './printable.ts'
 
 /** A picture in a PDF: a logo, or that of a block. Its bytes were checked when it was uploaded. */
-export interface PdfPicture {
+interface PdfPicture {
   bytes: Uint8Array
   type: 'image/png' | 'image/jpeg' | 'image/webp'
 }

@@ -34,7 +34,7 @@ export interface PdfMaker {
 export interface PdfLimits {
   /** How long one PDF may take. */
   timeMs: number
-  /** Bytes of memory of the process: 200 MB at rest, and 500 MB with the largest report. */
+  /** Bytes of memory of the process; usual reports need 300 MB. */
   memory: number
   /** PDFs that may wait. */
   waiting: number
