@@ -41,6 +41,14 @@ import refusalsEn from '#server/messages/refusals/en.ts'
 import refusalsDe from '#server/messages/refusals/de.ts'
 import refusalsFr from '#server/messages/refusals/fr.ts'
 import refusalsPt from '#server/messages/refusals/pt.ts'
+import reportSentencesEn from '#app/shared/messages/report-sentences/en.ts'
+import reportSentencesDe from '#app/shared/messages/report-sentences/de.ts'
+import reportSentencesFr from '#app/shared/messages/report-sentences/fr.ts'
+import reportSentencesPt from '#app/shared/messages/report-sentences/pt.ts'
+import reportsEn from '#app/shared/messages/reports/en.ts'
+import reportsDe from '#app/shared/messages/reports/de.ts'
+import reportsFr from '#app/shared/messages/reports/fr.ts'
+import reportsPt from '#app/shared/messages/reports/pt.ts'
 import signInPagesEn from '#server/messages/sign-in-pages/en.ts'
 import signInPagesDe from '#server/messages/sign-in-pages/de.ts'
 import signInPagesFr from '#server/messages/sign-in-pages/fr.ts'
@@ -119,6 +127,18 @@ export const serverAreas = {
     de: refusalsDe,
     fr: refusalsFr,
     pt: refusalsPt,
+  },
+  reportSentences: {
+    en: reportSentencesEn,
+    de: reportSentencesDe,
+    fr: reportSentencesFr,
+    pt: reportSentencesPt,
+  },
+  reports: {
+    en: reportsEn,
+    de: reportsDe,
+    fr: reportsFr,
+    pt: reportsPt,
   },
   signInPages: {
     en: signInPagesEn,

@@ -40,12 +40,15 @@ describe.each(names)('The messages of %s', (area) => {
 
   test('are all used somewhere', async () => {
     const english = Object.keys(await catalogueOf(area, 'en'))
-    const users = (['validation', 'words'].includes(area) ? sourceFiles() : filesIn('app'))
+    // A report's texts come by its reader, which holds several areas, and the server writes some of its forms.
+    const isOfReports = ['reports', 'reportSentences'].includes(area)
+    const users = (['validation', 'words'].includes(area) || isOfReports ? sourceFiles() : filesIn('app'))
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/') && !isCatalogue(file))
       .map(read)
       .filter(
         (source) =>
           source.includes(`'${area}'`) ||
+          (isOfReports && /say\.reports\(|report-reader\.ts'|export const sentenceKeys/.test(source)) ||
           // Every area can use them as its own.
           area === 'words' ||
           source.includes(`Say<EnglishOf<'${area}'>>`) ||

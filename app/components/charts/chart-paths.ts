@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
-import { dayPosition, valuePosition, type ChartPoint, type ValueAxis } from './chart-scale.ts'
+import { dayPosition, valuePosition, type ChartPoint, type ValueAxis } from '#app/shared/charts/chart-scale.ts'
 
 /** The shapes of one line of days, in a square of 100 by 100 that CSS stretches to the plot's size. */
 export interface LinePaths {

@@ -2,7 +2,7 @@ import { Flag, Rocket } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { firstFew, markGroups, symbolOf, type PositionedMarker } from './chart-markers.ts'
-import { dayPosition } from './chart-scale.ts'
+import { dayPosition } from '#app/shared/charts/chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
 /** Draws markers behind the lines: a line on a day, a band over days. */

@@ -14,7 +14,7 @@ import {
   valuePosition,
   type ChartPoint,
   type ValueAxis,
-} from './chart-scale.ts'
+} from '#app/shared/charts/chart-scale.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import { Marks, MarkLines } from './day-chart-marks.tsx'
 import styles from './day-chart.module.css'

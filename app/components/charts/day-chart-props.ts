@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../data-table/table-columns.ts'
 import type { ChartMarker } from './chart-markers.ts'
-import type { ChartPoint, ChartUnit } from './chart-scale.ts'
+import type { ChartPoint, ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
 /** One line of a chart: a period, by day. */
 export interface ChartSeries {

@@ -7,7 +7,7 @@ import {
   type ChartPoint,
   type ChartUnit,
   type ValueAxis,
-} from './chart-scale.ts'
+} from '#app/shared/charts/chart-scale.ts'
 import styles from './sparkline.module.css'
 
 const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { dayAt } from './chart-scale.ts'
+import { dayAt } from '#app/shared/charts/chart-scale.ts'
 
 /** Number of days a key moves the cursor, in the reading direction. */
 const steps: Record<string, number> = {

@@ -16,14 +16,15 @@ const withinText = new RegExp(`([;|\\t\\r\\n])(?=[\\s"']*${sign})`, 'g')
 /**
  * Returns one row as RFC 4180 CSV, with its line break. A text that a spreadsheet would run as a formula gets an
  * apostrophe in front: page names and referrers come from strangers.
+ * @param decimals most decimals of a number
  */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(field).join(',')}\r\n`
+export function csvLine(values: readonly CsvValue[], decimals = 4): string {
+  return `${values.map((value) => field(value, decimals)).join(',')}\r\n`
 }
 
-function field(value: CsvValue): string {
+function field(value: CsvValue, decimals: number): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(Math.round(value * 10_000) / 10_000)
+  if (typeof value === 'number') return String(Math.round(value * 10 ** decimals) / 10 ** decimals)
   const within = value.replaceAll(withinText, "$1'")
   const safe = begun.test(within) ? `'${within}` : within
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -46,3 +46,9 @@ export function formatPoints(locale: string, difference: number): string {
   const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(difference * 100)
   return points.replace('-', '−')
 }
+
+/** Returns a difference with its sign and at most so many decimals: +0.02, −1.5. */
+export function formatDifference(locale: string, difference: number, decimals: number): string {
+  const text = numberFormat(locale, { maximumFractionDigits: decimals, signDisplay: 'exceptZero' }).format(difference)
+  return text.replace('-', '−')
+}

@@ -340,6 +340,18 @@ export const areas = {
     fr: () => import('#app/features/profile/messages/fr.ts'),
     pt: () => import('#app/features/profile/messages/pt.ts'),
   },
+  reportSentences: {
+    en: () => import('#app/shared/messages/report-sentences/en.ts'),
+    de: () => import('#app/shared/messages/report-sentences/de.ts'),
+    fr: () => import('#app/shared/messages/report-sentences/fr.ts'),
+    pt: () => import('#app/shared/messages/report-sentences/pt.ts'),
+  },
+  reports: {
+    en: () => import('#app/shared/messages/reports/en.ts'),
+    de: () => import('#app/shared/messages/reports/de.ts'),
+    fr: () => import('#app/shared/messages/reports/fr.ts'),
+    pt: () => import('#app/shared/messages/reports/pt.ts'),
+  },
   search: {
     en: () => import('#app/features/search/messages/en.ts'),
     de: () => import('#app/features/search/messages/de.ts'),

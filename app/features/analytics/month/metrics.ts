@@ -4,7 +4,7 @@ import { monthNumberOf, monthNumbers, type MonthNumber } from '#app/shared/analy
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
+import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in order. */
 export const metricKeys = monthNumbers

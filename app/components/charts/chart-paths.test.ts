@@ -9,7 +9,7 @@ import {
   valueAxis,
   valuePosition,
   type ChartPoint,
-} from './chart-scale.ts'
+} from '#app/shared/charts/chart-scale.ts'
 
 describe('the value axis', () => {
   test('begins at zero and ends at a round value above the largest', () => {

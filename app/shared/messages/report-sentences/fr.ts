@@ -1,0 +1,72 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  visitsUp: 'Les visites ont augmenté à {value}, contre {before} ({change}).',
+  visitsDown: 'Les visites ont baissé à {value}, contre {before} ({change}).',
+  visitsSteady: 'Les visites sont stables : {value}, après {before}.',
+  visitsOnly: 'Le site a reçu {valueCount, plural, one {{value} visite} other {{value} visites}}.',
+  visitorsUp: 'Le nombre de visiteurs a augmenté à {value}, contre {before} ({change}).',
+  visitorsDown: 'Le nombre de visiteurs a baissé à {value}, contre {before} ({change}).',
+  bounceUp: 'Le taux de rebond a augmenté à {value}, contre {before} ({change}).',
+  bounceDown: 'Le taux de rebond a baissé à {value}, contre {before} ({change}).',
+  conversionsUp: 'Les conversions ont augmenté à {value}, contre {before} ({change}).',
+  conversionsDown: 'Les conversions ont baissé à {value}, contre {before} ({change}).',
+  conversionsSteady: 'Les conversions sont stables : {value}, après {before}.',
+  conversionsOnly:
+    'Les objectifs du site ont eu {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
+  revenueUp: 'Le revenu a augmenté à {value}, contre {before} ({change}).',
+  revenueDown: 'Le revenu a baissé à {value}, contre {before} ({change}).',
+  revenueElsewhere: 'Le revenu dans d’autres devises n’est pas compris : {name}.',
+  channelLeads:
+    'Premier canal : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
+  channelGrew: 'Les visiteurs de {name} sont passés à {value}, contre {before} ({change}).',
+  channelFell: 'Les visiteurs de {name} sont descendus à {value}, contre {before} ({change}).',
+  pageLeads: 'Première page : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}}.',
+  pageGrew: 'Les visiteurs de la page {name} sont passés à {value}, contre {before} ({change}).',
+  pageFell: 'Les visiteurs de la page {name} sont descendus à {value}, contre {before} ({change}).',
+  pageNew: 'Nouveau : {name}, avec {valueCount, plural, one {{value} visiteur} other {{value} visiteurs}}.',
+  countryLeads:
+    'Premier pays : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
+  deviceLeads:
+    'Premier appareil : {name}, avec {valueCount, plural, one {{value} visite} other {{value} visites}} ({share} du total).',
+  goalLeads:
+    'Premier objectif : {name}, avec {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
+  goalSilent: 'L’objectif « {name} » n’a eu aucune conversion, après {before}.',
+  funnelLoses:
+    'Dans l’entonnoir « {name} », {valueCount, plural, one {{value} visite n’a} other {{value} visites n’ont}} pas atteint « {step} » ({share}).',
+  speedGood:
+    'La vitesse est bonne : le contenu principal apparaît en {value} au plus pour trois pages vues sur quatre.',
+  speedPoor:
+    'La vitesse est mauvaise : le contenu principal apparaît en {value} au plus pour trois pages vues sur quatre.',
+  speedFair:
+    'La vitesse peut progresser : le contenu principal apparaît en {value} au plus pour trois pages vues sur quatre.',
+  clicksUp: 'Les clics depuis la recherche Google sont passés à {value}, contre {before} ({change}).',
+  clicksDown: 'Les clics depuis la recherche Google sont descendus à {value}, contre {before} ({change}).',
+  positionBetter: 'La position moyenne s’est améliorée à {value}, contre {before} ({change}).',
+  positionWorse: 'La position moyenne s’est dégradée à {value}, contre {before} ({change}).',
+  queryLeads:
+    'Premier terme de recherche : « {name} », avec {valueCount, plural, one {{value} clic} other {{value} clics}}.',
+  findingsOpen: '{valueCount, plural, one {{value} constat est ouvert} other {{value} constats sont ouverts}}.',
+  findingsFixed: '{valueCount, plural, one {{value} constat a été corrigé} other {{value} constats ont été corrigés}}.',
+  findingFirst: 'Constat le plus important : {name}.',
+  cardsShipped: '{valueCount, plural, one {{value} fiche a été livrée} other {{value} fiches ont été livrées}}.',
+  cardsWaiting: '{valueCount, plural, one {{value} fiche attend} other {{value} fiches attendent}} une décision.',
+  effectsImproved: '{valueCount, plural, one {{value} fiche a} other {{value} fiches ont}} amélioré les résultats.',
+  effectsWorse: '{valueCount, plural, one {{value} fiche a} other {{value} fiches ont}} dégradé les résultats.',
+  effectsUnclear:
+    '{valueCount, plural, one {{value} fiche n’a pas eu} other {{value} fiches n’ont pas eu}} d’effet net.',
+  effectOf: 'Effet le plus net : « {name} » a changé les résultats de {value} (entre {low} et {high}).',
+  daysWithoutData: '{valueCount, plural, one {{value} jour n’a} other {{value} jours n’ont}} pas de données.',
+  importedDays:
+    '{valueCount, plural, one {{value} jour a été importé} other {{value} jours ont été importés}} d’autres outils.',
+  botsLeftOut:
+    '{valueCount, plural, one {{value} événement de robots et autres n’a pas été compté} other {{value} événements de robots et autres n’ont pas été comptés}}.',
+  monthRunning: 'Le mois n’est pas terminé. Les évolutions comparent les jours terminés, jusqu’au {name}.',
+  plannedNext:
+    '{valueCount, plural, one {{value} fiche est prévue} other {{value} fiches sont prévues}} pour le mois prochain.',
+  plannedDone:
+    '{valueCount, plural, one {{value} fiche prévue est terminée} other {{value} fiches prévues sont terminées}}.',
+  plannedOpen:
+    '{valueCount, plural, one {{value} fiche prévue est encore ouverte} other {{value} fiches prévues sont encore ouvertes}}.',
+} satisfies Translated<typeof en>

@@ -1,0 +1,73 @@
+import { formatDuration } from '../format/duration.ts'
+import { formatMoney } from '../format/money.ts'
+import {
+  formatChange,
+  formatCompact,
+  formatCount,
+  formatDecimal,
+  formatDifference,
+  formatPoints,
+  formatShare,
+  formatUpTo,
+} from '../format/number.ts'
+import { formatMilliseconds, formatSeconds } from '../format/time-span.ts'
+import { changeOfFigure, type Figure, type FigureForm, type FigureUnit } from './figure.ts'
+import type { ReportReader } from './report-reader.ts'
+
+/** What a number needs to become a text: the language, and the currency of amounts (ISO 4217). */
+export interface FigureWords {
+  reader: ReportReader
+  currency: string
+}
+
+/** Returns a number of a unit as every form of a report shows it: 1,204, 42.5%, 3m 20s, 2.48 s, €1,234.50. */
+export function numberText({ reader: { locale }, currency }: FigureWords, unit: FigureUnit, value: number): string {
+  switch (unit) {
+    case 'count':
+      return formatCount(locale, value)
+    case 'share':
+      return formatShare(locale, value)
+    case 'seconds':
+      return formatDuration(locale, value)
+    case 'milliseconds':
+      return value < 1000 ? formatMilliseconds(locale, value) : formatSeconds(locale, value / 1000)
+    case 'score':
+      return formatUpTo(locale, value, value < 0.1 ? 3 : 2)
+    case 'position':
+      return formatDecimal(locale, value)
+    case 'money':
+      return formatMoney(locale, currency, value)
+  }
+}
+
+/** Returns the same, short enough for the axis of a chart: 12.3K. */
+export const tickText = (words: FigureWords, unit: FigureUnit, value: number): string =>
+  unit === 'count' ? formatCompact(words.reader.locale, value) : numberText(words, unit, value)
+
+/** Returns a number that is a change itself, such as an effect: +12%. */
+export const changedBy = ({ reader }: FigureWords, change: number): string => formatChange(reader.locale, change)
+
+/** Returns the change of a figure with its sign: +12%, −1.5 pp, −0.4; null if there is none. */
+export function figureChange({ reader: { locale, say } }: FigureWords, figure: Figure): string | null {
+  const change = changeOfFigure(figure)
+  if (change === null) return null
+  switch (figure.unit) {
+    case 'share':
+      return say.dashboard('points', { points: formatPoints(locale, change) })
+    case 'score':
+      return formatDifference(locale, change, 3)
+    case 'position':
+      return formatDifference(locale, change, 1)
+    default:
+      return formatChange(locale, change)
+  }
+}
+
+/** Returns what a text shows of a figure; `no data` where it has none. */
+export function figureText(words: FigureWords, figure: Figure, form: FigureForm): string {
+  const none = words.reader.say.reports('within.noNumber')
+  if (form === 'change') return figureChange(words, figure) ?? none
+  const value = figure[form]
+  if (value === null) return none
+  return figure.metric === 'change' ? changedBy(words, value) : numberText(words, figure.unit, value)
+}

@@ -1,0 +1,108 @@
+import { formatDay, formatWeekday } from '../format/date.ts'
+import { drawChart } from './chart-drawing.ts'
+import type { ReportChart, ReportColumn, ReportTable } from './document.ts'
+import { documentWord } from './document-words.ts'
+import { changedBy, numberText, tickText, type FigureWords } from './figure-text.ts'
+import { shownName } from './shown-name.ts'
+import type { WrittenChart, WrittenTable } from './written-report.ts'
+
+/** The most characters of a name in a cell; the CSV files have all of them. */
+const mostInCell = 120
+/** The most rows of a table; the CSV files have all of them. */
+const mostRows = 100
+/** A cell without a value. */
+const none = '–'
+
+/** Columns of numbers that are changes, and have a sign. */
+const changes = ['change', 'effect', 'low', 'high'] as const satisfies ReportColumn['name'][]
+const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean => changes.some((one) => one === name)
+
+/** Returns a table in words. */
+export function writeTable(words: FigureWords, table: ReportTable): WrittenTable {
+  const { say } = words.reader
+  const shown = table.rows.slice(0, mostRows)
+  const more = table.more + table.rows.length - shown.length
+  return {
+    title: say.reports(`table.${table.name}`),
+    columns: table.columns.map(({ name, shows }) => ({
+      label: say.reports(`column.${name}`),
+      align: shows.kind === 'number' ? 'end' : 'start',
+    })),
+    rows: shown.map((row) => table.columns.map((column, index) => cellText(words, column, row[index] ?? null))),
+    more: more === 0 ? null : say.reports('moreRows', { count: more }),
+  }
+}
+
+function cellText(words: FigureWords, column: ReportColumn, value: number | string | null): string {
+  if (value === null) return none
+  const { shows } = column
+  if (typeof value === 'string') {
+    const text = shows.kind === 'words' ? documentWord(words.reader, shows.words, value) : value
+    return shownName(text, mostInCell)
+  }
+  // A difference of positions is no share.
+  if (shows.kind === 'number' && shows.unit === 'share' && isChangeColumn(column)) return changedBy(words, value)
+  return numberText(words, shows.kind === 'number' ? shows.unit : 'count', value)
+}
+
+/** Returns a chart with its drawing, its description and its numbers. */
+export function writeChart(
+  words: FigureWords,
+  chart: ReportChart,
+  { now, before }: { now: string; before: string | null },
+): WrittenChart {
+  const { say, locale } = words.reader
+  const metric = say.reports(`metric.${chart.metric}`)
+  const number = (value: number) => numberText(words, chart.unit, value)
+  const title = say.reports('chartTitle', { metric })
+  const past = before !== null && chart.days.some((day) => day.before !== null) ? before : null
+  const isRunning = chart.days.some(({ complete, value }) => !complete && value !== null)
+  const running = isRunning ? say.reports('chartRunning') : null
+  const drawing = drawChart(chart, {
+    tick: (value) => tickText(words, chart.unit, value),
+    day: (day) => formatDay(locale, day),
+  })
+  return {
+    title,
+    alt: [
+      extremesText(),
+      ...(past === null || drawing.empty ? [] : [say.reports('chartBefore', { period: past })]),
+      ...(running === null || drawing.empty ? [] : [running]),
+    ].join(' '),
+    legend: { now, before: past, running },
+    drawing,
+    table: {
+      title,
+      columns: [
+        { label: say.reports('column.day'), align: 'start' },
+        { label: now, align: 'end' },
+        ...(past === null ? [] : [{ label: past, align: 'end' as const }]),
+      ],
+      rows: chart.days.map(({ day, value, before: earlier, complete }) => [
+        complete || value === null
+          ? formatWeekday(locale, day)
+          : say.reports('daysSoFar', { days: formatWeekday(locale, day) }),
+        value === null ? none : number(value),
+        ...(past === null ? [] : [earlier === null ? none : number(earlier)]),
+      ]),
+      more: null,
+    },
+  }
+
+  function extremesText(): string {
+    const known = chart.days.flatMap(({ day, value, complete }) =>
+      value === null || !complete ? [] : [{ day, value }],
+    )
+    const lowest = known.toSorted((one, other) => one.value - other.value)[0]
+    const highest = known.toSorted((one, other) => other.value - one.value)[0]
+    if (drawing.empty || !lowest || !highest) return say.reports('chartEmpty', { metric, period: now })
+    return say.reports('chartAbout', {
+      metric,
+      period: now,
+      lowest: number(lowest.value),
+      lowestDay: formatDay(locale, lowest.day),
+      highest: number(highest.value),
+      highestDay: formatDay(locale, highest.day),
+    })
+  }
+}

@@ -1,0 +1,126 @@
+import { csvLine, byteOrderMark, type CsvValue } from '#app/shared/format/csv.ts'
+import { majorUnits } from '#app/shared/format/money.ts'
+import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
+import { documentWord } from '#app/shared/reports/document-words.ts'
+import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
+import type { ReportReader } from '#app/shared/reports/report-reader.ts'
+import { ZipFile } from 'yazl'
+
+/** A file of the archive. */
+interface CsvFile {
+  name: string
+  text: string
+  /** What it contains, in the report's language. */
+  about: string
+}
+
+/**
+ * Returns the numbers of a report as a zip archive of CSV files: `figures.csv`, one file for each table and chart, and
+ * `README.txt` with the columns. Numbers are as measured; money is in units of its currency. Texts are whole, and safe for
+ * spreadsheets (format/csv.ts).
+ * @param reader in the document's language
+ */
+export function reportCsv(reader: ReportReader, document: ReportDocument): Promise<Buffer> {
+  const files = [figuresFile(reader, document), ...document.blocks.flatMap((block, index) => filesOf(index, block))]
+  return zipOf([{ name: 'README.txt', text: readme(reader, document, files) }, ...files], new Date(document.measuredAt))
+
+  function filesOf(index: number, { kind, content }: DocumentBlock): CsvFile[] {
+    if (content.state === 'missing') return []
+    // A report may show a block twice, with different segments.
+    const place = `${String(index + 1).padStart(2, '0')}-${kind}`
+    return [
+      ...content.charts.map((chart) => chartFile(reader, `${place}-${chart.metric}-days.csv`, chart, document)),
+      ...content.tables.map((table) => tableFile(reader, `${place}-${table.name}.csv`, table, document)),
+    ]
+  }
+}
+
+type Money = Pick<ReportDocument, 'company'>
+
+/** Returns a number as measured, in units that a spreadsheet can add up. */
+const raw = (unit: FigureUnit, value: number | null, { company }: Money): CsvValue =>
+  value === null || unit !== 'money' ? value : majorUnits(company.currency, value)
+
+/** Shares keep the digits that the other forms round: 0.03049 is 3% there. */
+const decimals = 10
+
+function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
+  const { reports } = say
+  const head = [
+    ...(['block', 'id', 'figure', 'unit'] as const).map((name) => reports(`csv.${name}`)),
+    reports('name.value'),
+    reports('column.before'),
+    reports('column.change'),
+  ]
+  const rows = document.blocks.flatMap(({ kind, title, content }) =>
+    content.state === 'missing'
+      ? []
+      : content.figures.map((figure): CsvValue[] => [
+          title === '' ? reports(`block.${kind}`) : title,
+          figure.id,
+          reports(`metric.${figure.metric}`),
+          reports(`unit.${figure.unit}`),
+          raw(figure.unit, figure.value, document),
+          raw(figure.unit, figure.before, document),
+          changeOfFigure(figure),
+        ]),
+  )
+  return {
+    name: 'figures.csv',
+    text: lines([head, ...rows]),
+    about: reports('csvFigures'),
+  }
+}
+
+function tableFile(reader: ReportReader, name: string, { name: table, columns, rows }: ReportTable, money: Money) {
+  const { reports } = reader.say
+  const cell = (value: number | string | null, index: number): CsvValue => {
+    const shows = columns[index]?.shows
+    if (value === null || !shows) return null
+    if (typeof value === 'string') return shows.kind === 'words' ? documentWord(reader, shows.words, value) : value
+    return shows.kind === 'number' ? raw(shows.unit, value, money) : value
+  }
+  const head = columns.map((column) => reports(`column.${column.name}`))
+  return { name, text: lines([head, ...rows.map((row) => row.map(cell))]), about: reports(`table.${table}`) }
+}
+
+function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
+  const { reports } = say
+  const head = [reports('column.day'), reports('name.value'), reports('column.before'), reports('csv.complete')]
+  const rows = days.map(({ day, value, before, complete }): CsvValue[] => [
+    day,
+    raw(unit, value, money),
+    raw(unit, before, money),
+    complete ? 1 : 0,
+  ])
+  const title = reports('chartTitle', { metric: reports(`metric.${metric}`) })
+  return { name, text: lines([head, ...rows]), about: `${title}, ${reports('csvChart')}` }
+}
+
+const lines = (rows: readonly (readonly CsvValue[])[]): string =>
+  byteOrderMark + rows.map((row) => csvLine(row, decimals)).join('')
+
+function readme({ say }: ReportReader, { company }: ReportDocument, files: readonly CsvFile[]): string {
+  const { reports } = say
+  return [
+    reports('csvAbout'),
+    '',
+    ...files.map(({ name, about, text }) => `${name}: ${about} (${headOf(text)})`),
+    '',
+    reports('csvShares', { currency: company.currency }),
+    reports('csvDurations'),
+    '',
+  ].join('\r\n')
+}
+
+const headOf = (text: string): string => text.slice(byteOrderMark.length, text.indexOf('\r\n')).replaceAll(',', ', ')
+
+async function zipOf(files: readonly { name: string; text: string }[], at: Date): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, { mtime: at })
+  zip.end()
+  const pieces: Buffer[] = []
+  // The zip library's stream contains bytes, which its type does not say.
+  for await (const bytes of zip.outputStream as AsyncIterable<Buffer>) pieces.push(bytes)
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,139 @@
+import { parse } from 'csv-parse/sync'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#app/shared/account/appearance.ts'
+import { byteOrderMark } from '#app/shared/format/csv.ts'
+import { minorDigits } from '#app/shared/format/money.ts'
+import { figureChange, figureText, numberText } from '#app/shared/reports/figure-text.ts'
+import type { Figure } from '#app/shared/reports/figure.ts'
+import { writeReport } from '#app/shared/reports/write-report.ts'
+import type { WrittenReport } from '#app/shared/reports/written-report.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { figuresIn, reportDocument } from '#tests/support/report-document.ts'
+import { textsInZip } from '#tests/support/zip-texts.ts'
+import { createPdfCompiler, type PdfCompiler } from './pdf/compile-pdf.ts'
+import type { PdfLook } from './pdf/pdf-input.ts'
+import { reportCsv } from './report-csv.ts'
+import { reportMail } from './report-mail.ts'
+import { reportReader } from './report-reader.ts'
+
+const workspace = mkdtempSync(join(tmpdir(), 'loop-forms-'))
+let compiler: PdfCompiler
+beforeAll(() => {
+  compiler = createPdfCompiler(workspace)
+})
+afterAll(() => rmSync(workspace, { recursive: true }))
+
+const look: PdfLook = {
+  sender: 'Northlight',
+  footer: '',
+  accentColor: null,
+  logo: null,
+  pictures: new Map(),
+  online: null,
+}
+/** Texts without line breaks: a PDF has one wherever a line ends. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Returns everything that a written report says, in one text. */
+const textsOf = (written: WrittenReport): string =>
+  flat(
+    written.blocks
+      .flatMap((block) => [
+        ...block.sentences.map(({ text }) => text),
+        ...block.paragraphs,
+        ...block.figures.flatMap(({ value, change, before }) => [value, change ?? '', before ?? '']),
+        ...block.tables.flatMap(({ rows }) => rows.flat()),
+      ])
+      .join(' | '),
+  )
+
+describe.each(languages)('A report in %s', async (language) => {
+  const document = reportDocument(language)
+  const reader = await reportReader(language)
+  const words = { reader, currency: document.company.currency }
+  const written = writeReport(reader, document)
+  const figures = figuresIn(document)
+  const textOf = (figure: Figure) => flat(figureText(words, figure, 'value'))
+
+  test('has the same figures on the page and in the PDF, to the last digit', () => {
+    const pdf = flat(readPdf(compiler.pdf(written, look)).pages.join(' '))
+    const page = textsOf(written)
+    expect(figures.length).toBeGreaterThan(35)
+    for (const [name, text] of Object.entries({ page, pdf })) {
+      expect([name, figures.filter((figure) => !text.includes(textOf(figure)))]).toEqual([name, []])
+    }
+    const changes = written.blocks.flatMap((block) => block.figures.flatMap(({ change }) => change ?? []))
+    expect(changes.length).toBeGreaterThan(15)
+    expect(changes.filter((change) => !pdf.includes(flat(change)))).toEqual([])
+  })
+
+  test('has every sentence, heading and cell in the PDF', () => {
+    const pdf = flat(readPdf(compiler.pdf(written, look)).pages.join(' '))
+    const expected = written.blocks.flatMap((block) => [
+      block.title,
+      ...(block.missing === null ? [] : [block.missing]),
+      ...block.tables.flatMap(({ title, columns, rows, more }) => [
+        title,
+        ...columns.map(({ label }) => label),
+        ...rows.flat(),
+        ...(more === null ? [] : [more]),
+      ]),
+    ])
+    expect(expected.length).toBeGreaterThan(100)
+    expect(expected.map(flat).filter((text) => !pdf.includes(text))).toEqual([])
+  })
+
+  test('has the same figures in its CSV files', async () => {
+    const files = await textsInZip(await reportCsv(reader, document))
+    const [, ...rows] = rowsOf(files.get('figures.csv'))
+    expect(rows.map(([, id]) => id)).toEqual(figures.map(({ id }) => id))
+    const minor = 10 ** minorDigits(document.company.currency)
+    for (const [index, figure] of figures.entries()) {
+      const [value, before, change] = rows[index]?.slice(4) ?? []
+      const inUnit = (text = '') => (text === '' ? null : Number(text) * (figure.unit === 'money' ? minor : 1))
+      const read = { ...figure, value: inUnit(value), before: inUnit(before) }
+      expect(figureText(words, read, 'value')).toBe(figureText(words, figure, 'value'))
+      expect(figureText(words, read, 'before')).toBe(figureText(words, figure, 'before'))
+      expect(figureChange(words, read)).toBe(figureChange(words, figure))
+      expect(change === '').toBe(figureChange(words, figure) === null)
+    }
+  })
+
+  test('has the same numbers in the tables of its CSV files', async () => {
+    const files = await textsInZip(await reportCsv(reader, document))
+    const [head, first] = rowsOf(files.get('08-search-queries.csv'))
+    const queries = written.blocks.find(({ kind }) => kind === 'search')?.tables[0]
+    expect(head).toEqual(queries?.columns.map(({ label }) => label))
+    const units = ['count', 'count', 'share', 'position'] as const
+    expect(units.map((unit, index) => numberText(words, unit, Number(first?.[index + 1])))).toEqual(
+      queries?.rows[0]?.slice(1),
+    )
+    for (const { kind, content } of document.blocks) {
+      if (content.state === 'missing') continue
+      for (const { name, rows } of content.tables) {
+        const [path = ''] = [...files.keys()].filter((file) => file.endsWith(`-${kind}-${name}.csv`))
+        expect([path, rowsOf(files.get(path)).length]).toEqual([path, rows.length + 1])
+      }
+    }
+  })
+
+  test('has the same figures in the body of its mail', () => {
+    const { text, html, subject } = reportMail(reader, written, { ...look, url: 'https://loop.test/report' })
+    expect(subject).toContain('Fernleaf Ceramics')
+    const kinds = ['summary', 'traffic', 'channels', 'pages', 'audience', 'goals']
+    const inMail = figures.filter(({ id }) => kinds.includes(id.split('.')[0] ?? ''))
+    expect(inMail.length).toBeGreaterThan(15)
+    for (const [name, body] of Object.entries({ text: flat(text), html: flat(html) })) {
+      expect([name, inMail.filter((figure) => !body.includes(textOf(figure)))]).toEqual([name, []])
+    }
+    expect(html).not.toContain('<img')
+  })
+})
+
+function rowsOf(text: string | undefined): string[][] {
+  expect(text?.startsWith(byteOrderMark)).toBe(true)
+  return parse(text?.slice(1) ?? '')
+}
