@@ -77,6 +77,17 @@ import type {
   SearchGrantTable,
   SearchPairTable,
 } from './schema-search-console.ts'
+import type {
+  ReportAgencyTable,
+  ReportChangeTable,
+  ReportCommentTable,
+  ReportPictureTable,
+  ReportRestatedTable,
+  ReportScheduleTable,
+  ReportTable,
+  ReportTemplateTable,
+  ReportVersionTable,
+} from './schema-reports.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 interface ClientTable {
@@ -278,4 +289,13 @@ export interface Schema {
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable
   rule_setting: RuleSettingTable
+  report: ReportTable
+  report_version: ReportVersionTable
+  report_change: ReportChangeTable
+  report_comment: ReportCommentTable
+  report_template: ReportTemplateTable
+  report_picture: ReportPictureTable
+  report_restated: ReportRestatedTable
+  report_schedule: ReportScheduleTable
+  report_agency: ReportAgencyTable
 }

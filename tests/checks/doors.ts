@@ -80,8 +80,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
-  // Reads an image by its bytes, also for files at cards.
-  profile: ['image-file.ts'],
+  // Read an image by its bytes, also for files at cards, and a logo, also for reports.
+  profile: ['image-file.ts', 'logo-image.ts'],
   sample: [
     'sample.ts',
     // The sample accounts, the start of an invented website, and its traffic.
