@@ -15,7 +15,8 @@ export const reportNotFound = () => notFound((say) => say('reportNotFound'))
  */
 export function requireAction(actor: Actor, report: ReportStage, action: ReportAction): void {
   if (canDo(report, action, actor.role)) return
-  throw new Refusal('report.wrong_state', 409, (say) => say('reportWrongState', { state: report.state }))
+  const state = report.state === 'in-review' ? 'inReview' : report.state
+  throw new Refusal('report.wrong_state', 409, (say) => say('reportWrongState', { state }))
 }
 
 /** Returns the refusal of a change to a draft that somebody changed since. */

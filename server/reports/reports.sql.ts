@@ -89,7 +89,12 @@ export async function insertReport(
 export async function updateDraft(
   trx: Trx,
   key: ReportKey,
-  { language, blocks, revision, at }: { language: Language; blocks: readonly ReportBlock[]; revision: number; at: Date },
+  {
+    language,
+    blocks,
+    revision,
+    at,
+  }: { language: Language; blocks: readonly ReportBlock[]; revision: number; at: Date },
 ): Promise<void> {
   await sql`update report set language = ${language}, blocks = ${JSON.stringify(blocks)}::jsonb, revision = ${revision},
     changed_at = ${at} where ${ofReport(key)}`.execute(trx)

@@ -57,7 +57,8 @@ const figuresOf = ({ blocks }: ReportDocument) =>
 /** Compares the values of the same figures of the same blocks. */
 export const compareVisits = (was: ReportDocument, is: ReportDocument): FigureDifference[] =>
   figuresOf(was).flatMap(({ blockId, figure }) => {
-    const now = figuresOf(is).find((one) => one.blockId === blockId && one.figure.id === figure.id)?.figure.value ?? null
+    const now =
+      figuresOf(is).find((one) => one.blockId === blockId && one.figure.id === figure.id)?.figure.value ?? null
     return now === figure.value ? [] : [{ blockId, figureId: figure.id, was: figure.value, is: now }]
   })
 

@@ -130,7 +130,7 @@ export default {
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
   reportNotFound: 'Dieser Bericht oder dieser Teil wurde nicht gefunden. Vielleicht wurde er gelöscht.',
   reportWrongState:
-    '{state, select, published {Dieser Bericht ist veröffentlicht.} in-review {Dieser Bericht wird geprüft.} other {Dieser Bericht ist ein Entwurf.}} Laden Sie die Seite neu, um zu sehen, was als Nächstes möglich ist.',
+    '{state, select, published {Dieser Bericht ist veröffentlicht.} inReview {Dieser Bericht wird geprüft.} other {Dieser Bericht ist ein Entwurf.}} Laden Sie die Seite neu, um zu sehen, was als Nächstes möglich ist.',
   reportChanged:
     '{person} hat {count, plural, =0 {diesen Bericht} one {# Block dieses Berichts} other {# Blöcke dieses Berichts}} geändert, nachdem Sie ihn geöffnet haben. Prüfen Sie die Änderungen und speichern Sie noch einmal.',
   reportMonth: 'Wählen Sie einen Monat vom ersten Monat des Kunden bis zum laufenden.',

@@ -120,7 +120,7 @@ export default {
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
   reportNotFound: 'We couldn’t find this report or this part of it. It may have been deleted.',
   reportWrongState:
-    '{state, select, published {This report is published.} in-review {This report is in review.} other {This report is a draft.}} Reload the page to see what you can do next.',
+    '{state, select, published {This report is published.} inReview {This report is in review.} other {This report is a draft.}} Reload the page to see what you can do next.',
   reportChanged:
     '{person} changed {count, plural, =0 {this report} one {# block of this report} other {# blocks of this report}} after you opened it. Review the changes and save again.',
   reportMonth: 'Choose a month between the client’s first month and the current one.',

@@ -126,7 +126,7 @@ export default {
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
   reportNotFound: 'Ce rapport ou cette partie est introuvable. Il a peut-être été supprimé.',
   reportWrongState:
-    '{state, select, published {Ce rapport est publié.} in-review {Ce rapport est en relecture.} other {Ce rapport est un brouillon.}} Rechargez la page pour voir ce que vous pouvez faire ensuite.',
+    '{state, select, published {Ce rapport est publié.} inReview {Ce rapport est en relecture.} other {Ce rapport est un brouillon.}} Rechargez la page pour voir ce que vous pouvez faire ensuite.',
   reportChanged:
     '{person} a modifié {count, plural, =0 {ce rapport} one {# bloc de ce rapport} other {# blocs de ce rapport}} depuis que vous l’avez ouvert. Vérifiez les modifications, puis enregistrez à nouveau.',
   reportMonth: 'Choisissez un mois entre le premier mois du client et le mois en cours.',

@@ -125,7 +125,7 @@ export default {
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
   reportNotFound: 'Este relatório ou esta parte não foi encontrado. Pode ter sido eliminado.',
   reportWrongState:
-    '{state, select, published {Este relatório está publicado.} in-review {Este relatório está em revisão.} other {Este relatório é um rascunho.}} Recarregue a página para ver o que pode fazer a seguir.',
+    '{state, select, published {Este relatório está publicado.} inReview {Este relatório está em revisão.} other {Este relatório é um rascunho.}} Recarregue a página para ver o que pode fazer a seguir.',
   reportChanged:
     '{person} alterou {count, plural, =0 {este relatório} one {# bloco deste relatório} other {# blocos deste relatório}} depois de o abrir. Reveja as alterações e guarde outra vez.',
   reportMonth: 'Escolha um mês entre o primeiro mês do cliente e o mês atual.',

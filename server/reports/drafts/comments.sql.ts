@@ -23,7 +23,13 @@ export async function countReportComments(trx: ActorTrx, { clientId, month }: Re
 export async function insertComment(
   trx: ActorTrx,
   { clientId, month, version }: ReportKey & { version: number },
-  { blockId, kind, personId, at, text }: Pick<ReportComment, 'blockId' | 'kind' | 'text'> & { personId: string; at: Date },
+  {
+    blockId,
+    kind,
+    personId,
+    at,
+    text,
+  }: Pick<ReportComment, 'blockId' | 'kind' | 'text'> & { personId: string; at: Date },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('report_comment')

@@ -164,9 +164,11 @@ describe('The draft of a report', () => {
     await addComment(context, admin, { ...key, blockId: null, text: 'x' })
     await save(1, [1])
     await deleteDraft(context, admin, key)
-    expect([await scene.count('report'), await scene.count('report_comment'), await scene.count('report_change')]).toEqual(
-      [0, 0, 0],
-    )
+    expect([
+      await scene.count('report'),
+      await scene.count('report_comment'),
+      await scene.count('report_change'),
+    ]).toEqual([0, 0, 0])
     await expect(getReport(context, admin, key)).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -176,12 +178,21 @@ describe('The draft of a report', () => {
       (await listReports(context, admin, { clientId: asked, from: '2026-06' as Month, to: october })).map(
         ({ company, month, report }) => `${company} ${month} ${report?.state ?? '-'}`,
       )
-    expect(await of(clientId)).toEqual(['Company 1 2026-10 -', 'Company 1 2026-09 draft', 'Company 1 2026-08 -', 'Company 1 2026-07 -'])
+    expect(await of(clientId)).toEqual([
+      'Company 1 2026-10 -',
+      'Company 1 2026-09 draft',
+      'Company 1 2026-08 -',
+      'Company 1 2026-07 -',
+    ])
     expect((await of(null)).filter((row) => row.includes('2026-09'))).toEqual([
       'Company 1 2026-09 draft',
       'Company 2 2026-09 -',
     ])
-    await context.database.db.updateTable('client').set({ archived_at: context.clock() }).where('id', '=', companyId(2)).execute()
+    await context.database.db
+      .updateTable('client')
+      .set({ archived_at: context.clock() })
+      .where('id', '=', companyId(2))
+      .execute()
     expect((await of(null)).filter((row) => row.startsWith('Company 2'))).toEqual([])
   })
 

@@ -5,13 +5,7 @@ import { changingClient, type Change } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../refusals/refusal.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
-import {
-  deleteReport,
-  lockReport,
-  updateFromVersion,
-  updateStage,
-  type StoredReport,
-} from '../reports.sql.ts'
+import { deleteReport, lockReport, updateFromVersion, updateStage, type StoredReport } from '../reports.sql.ts'
 import { readFrozen } from '../versions/versions.sql.ts'
 import { deleteVersionWork } from './changes.sql.ts'
 import { insertComment } from './comments.sql.ts'

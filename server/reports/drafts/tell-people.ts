@@ -44,5 +44,4 @@ export async function tellPerson(
   })
 }
 
-const shortened = (text: string): string =>
-  text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text
+const shortened = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text)

@@ -11,7 +11,8 @@ export interface StoredAgency extends ReportAgencyForm {
 
 /** Returns what the agency set; null as long as it set nothing. */
 export async function readAgency(trx: Trx): Promise<StoredAgency | null> {
-  const { rows } = await sql<StoredAgency>`select sender_name as "senderName", footer, accent_color as "accentColor", holidays,
+  const { rows } =
+    await sql<StoredAgency>`select sender_name as "senderName", footer, accent_color as "accentColor", holidays,
     left(encode(sha256(logo), 'hex'), 20) as logo from report_agency`.execute(trx)
   return rows[0] ?? null
 }

@@ -38,9 +38,7 @@ export async function addPicture(
     const known = await readSamePicture(trx, clientId, read.sha256)
     if (known !== null) return { fileId: known }
     if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > mostPicturesBytes) {
-      throw new Refusal('picture.no_room', 409, (say) =>
-        say('pictureNoRoom', { most: mostPicturesBytes / 1_000_000 }),
-      )
+      throw new Refusal('picture.no_room', 409, (say) => say('pictureNoRoom', { most: mostPicturesBytes / 1_000_000 }))
     }
     return { fileId: await insertPicture(trx, clientId, read, { personId: actor.userId, at }) }
   })

@@ -46,7 +46,11 @@ describe('A published report', () => {
     const { content } = (await getPublished(context, clara, { ...key, version })).document.blocks[0] ?? {}
     return content?.state === 'shown' ? content.figures[0]?.value : undefined
   }
-  const codeOf = (call: Promise<unknown>) => call.then(() => 'done', (error: { code: string }) => error.code)
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    )
 
   it('keeps its numbers, texts, pictures and look, whatever changes afterwards', async () => {
     const agency = { senderName: 'Loop & Co', footer: 'Confidential', accentColor: '#123456', holidays: [] }
@@ -85,7 +89,9 @@ describe('A published report', () => {
       await saveBlocks(context, admin, { ...key, revision: 2, blocks: [blockOf(2)] })
       return build(...given)
     }
-    expect(await codeOf(publishReport(context, bea, { ...key, version: 1, revision: 2 }, saving))).toBe('report.changed')
+    expect(await codeOf(publishReport(context, bea, { ...key, version: 1, revision: 2 }, saving))).toBe(
+      'report.changed',
+    )
     const returning: typeof build = async (...given) => {
       await returnToDraft(context, admin, { ...key, remark: 'Wait' })
       return build(...given)
