@@ -15,7 +15,7 @@ import {
 const id = v.pipe(v.string(), v.uuid())
 const counter = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The most months of one list. */
-export const mostListedMonths = 24
+const mostListedMonths = 24
 
 /** Which reports to list: those of one company or of all, of these months, both included. */
 export const reportListSchema = v.pipe(
@@ -75,7 +75,7 @@ export interface ReportAtWork extends ReportDraft {
   comments: ReportComment[]
 }
 
-export interface VersionSummary {
+interface VersionSummary {
   version: number
   publishedAt: string
   publishedBy: string | null

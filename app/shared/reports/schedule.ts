@@ -4,8 +4,8 @@ import { daysOfMonth, lastDayOf, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 
 /** The latest working day that a schedule may name: every month has more, also with a week of holidays. */
-export const lastWorkingDay = 15
-export const mostHolidays = 400
+const lastWorkingDay = 15
+const mostHolidays = 400
 
 /**
  * When Loop makes a company's draft of the month before: on the Nth working day of a month, at a time of day in the

@@ -36,7 +36,7 @@ export async function saveSchedule(
 }
 
 /** A draft that Loop will make. */
-export interface UpcomingDraft extends PlannedDraft {
+interface UpcomingDraft extends PlannedDraft {
   clientId: string
   company: string
 }

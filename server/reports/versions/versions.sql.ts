@@ -36,7 +36,7 @@ export async function insertVersion(
 }
 
 /** What was frozen with a version, without its numbers. */
-export interface FrozenBlocks {
+interface FrozenBlocks {
   blocks: ReportBlock[]
   language: ReportDocument['language']
   revision: number
@@ -51,7 +51,7 @@ export async function readFrozen(trx: Trx, key: ReportKey, version: number): Pro
 }
 
 /** A published version with its document as it is stored. */
-export interface StoredVersion {
+interface StoredVersion {
   document: unknown
   blocks: ReportBlock[]
   look: ReportLook
