@@ -5,7 +5,7 @@ import type { BlockChange } from '#app/shared/reports/block-changes.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
 /** A company's report of a month, as staff work on it. */
-export interface ReportTable {
+interface ReportTable {
   client_id: string
   /** The first day of the month. */
   month: DayText
@@ -28,7 +28,7 @@ export interface ReportTable {
 }
 
 /** A published version. */
-export interface ReportVersionTable {
+interface ReportVersionTable {
   client_id: string
   month: DayText
   version: number
@@ -55,7 +55,7 @@ export interface ReportVersionTable {
 }
 
 /** What a save of a draft changed. */
-export interface ReportChangeTable {
+interface ReportChangeTable {
   client_id: string
   month: DayText
   version: number
@@ -66,7 +66,7 @@ export interface ReportChangeTable {
   changes: Json<BlockChange[]>
 }
 
-export interface ReportCommentTable {
+interface ReportCommentTable {
   client_id: string
   month: DayText
   id: Generated<string>
@@ -81,7 +81,7 @@ export interface ReportCommentTable {
 }
 
 /** What a company's reports begin with. */
-export interface ReportTemplateTable {
+interface ReportTemplateTable {
   client_id: string
   language: Language
   blocks: Json<ReportBlock[]>
@@ -91,7 +91,7 @@ export interface ReportTemplateTable {
 }
 
 /** A picture for a company's reports. */
-export interface ReportPictureTable {
+interface ReportPictureTable {
   client_id: string
   id: Generated<string>
   /** Whether a published version shows it: then the company's people see it, and it is never deleted. */
@@ -109,7 +109,7 @@ export interface ReportPictureTable {
 }
 
 /** A number of a published version that differs in today's data. */
-export interface ReportRestatedTable {
+interface ReportRestatedTable {
   client_id: string
   month: DayText
   version: number
@@ -121,7 +121,7 @@ export interface ReportRestatedTable {
 }
 
 /** When Loop makes a company's draft of the month before. */
-export interface ReportScheduleTable {
+interface ReportScheduleTable {
   client_id: string
   enabled: boolean
   working_day: number
@@ -134,7 +134,7 @@ export interface ReportScheduleTable {
 }
 
 /** The agency's look, and its holidays: one row. */
-export interface ReportAgencyTable {
+interface ReportAgencyTable {
   id: ColumnType<boolean, true | undefined, never>
   sender_name: Defaulted<string>
   footer: Defaulted<string>
@@ -143,4 +143,17 @@ export interface ReportAgencyTable {
   logo_type: Defaulted<string | null>
   holidays: ColumnType<DayText[], string | undefined, string>
   changed_at: Date
+}
+
+/** The tables of reports. */
+export interface ReportSchema {
+  report: ReportTable
+  report_version: ReportVersionTable
+  report_change: ReportChangeTable
+  report_comment: ReportCommentTable
+  report_template: ReportTemplateTable
+  report_picture: ReportPictureTable
+  report_restated: ReportRestatedTable
+  report_schedule: ReportScheduleTable
+  report_agency: ReportAgencyTable
 }

@@ -77,17 +77,7 @@ import type {
   SearchGrantTable,
   SearchPairTable,
 } from './schema-search-console.ts'
-import type {
-  ReportAgencyTable,
-  ReportChangeTable,
-  ReportCommentTable,
-  ReportPictureTable,
-  ReportRestatedTable,
-  ReportScheduleTable,
-  ReportTable,
-  ReportTemplateTable,
-  ReportVersionTable,
-} from './schema-reports.ts'
+import type { ReportSchema } from './schema-reports.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 interface ClientTable {
@@ -196,7 +186,7 @@ interface AuditEventTable {
 /**
  * All tables, as typed for the query builder. The migrations are the source; an integration test compares the two.
  */
-export interface Schema {
+export interface Schema extends ReportSchema {
   client: ClientTable
   website: WebsiteTable
   app_user: AppUserTable
@@ -289,13 +279,4 @@ export interface Schema {
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable
   rule_setting: RuleSettingTable
-  report: ReportTable
-  report_version: ReportVersionTable
-  report_change: ReportChangeTable
-  report_comment: ReportCommentTable
-  report_template: ReportTemplateTable
-  report_picture: ReportPictureTable
-  report_restated: ReportRestatedTable
-  report_schedule: ReportScheduleTable
-  report_agency: ReportAgencyTable
 }

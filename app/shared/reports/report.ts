@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../account/appearance.ts'
+import type { languages } from '../account/appearance.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { readReportCompany } from '../reports.sql.ts'
 
 /** What a document is built from. */
-export interface AskedDocument {
+interface AskedDocument {
   clientId: string
   month: Month
   language: Language

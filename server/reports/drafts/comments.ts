@@ -8,7 +8,7 @@ import { readStoredReport } from '../reports.sql.ts'
 import { countReportComments, deleteCommentRow, insertComment } from './comments.sql.ts'
 
 /** The most comments on a report, of all its versions. */
-export const mostReportComments = 500
+const mostReportComments = 500
 
 /**
  * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later

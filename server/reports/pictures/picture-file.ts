@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { imageTypeOf, measureImage, type ImageType } from '../../profile/image-file.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-export const mostPictureBytes = 5_000_000
+const mostPictureBytes = 5_000_000
 /** The longest side in pixels, and the most pixels in all: it is decoded for the PDF. */
-export const pictureSide = 6000
+const pictureSide = 6000
 const mostPixels = 20_000_000
 
 /** A picture in the form in which it is stored and served. Everything in it is derived from its own bytes. */

@@ -17,7 +17,7 @@ import {
 } from './pictures.sql.ts'
 
 /** The most bytes of all pictures of a company. */
-export const mostPicturesBytes = 200_000_000
+const mostPicturesBytes = 200_000_000
 
 /**
  * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days

@@ -34,10 +34,7 @@ describe('A process that is killed', () => {
     for (; after < 200; after += 1) {
       const interrupted = killedAfter(context, after)
       const outcome = await publish(interrupted.context).catch((error: unknown) => error)
-      if (!(outcome instanceof Killed)) {
-        expect(outcome).toMatchObject({ version: 1 })
-        break
-      }
+      if (!(outcome instanceof Killed)) break
       const picture = await context.database.db.selectFrom('report_picture').select('published').execute()
       expect([after, await scene.count('report_version'), picture, await scene.audited()]).toEqual([
         after,

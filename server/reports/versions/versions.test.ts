@@ -17,7 +17,7 @@ import {
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteDraft, reissueReport, returnToDraft } from '../drafts/move-report.ts'
 import { saveBlocks } from '../drafts/save-blocks.ts'
-import { getReportLogo, saveReportAgency, saveReportLogo } from '../look/agency.ts'
+import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/agency.ts'
 import { addPicture, getPicture } from '../pictures/pictures.ts'
 import { getReport } from '../reports.ts'
 import { getPublished, getPublishedLogo, listPublished, markViewed } from './published-reports.ts'
@@ -74,6 +74,7 @@ describe('A published report', () => {
     expect(await valueOf(1)).toBe(120)
     expect(Buffer.from((await getPublishedLogo(context, clara, { ...key, version: 1 })).bytes).equals(png)).toBe(true)
     expect(await codeOf(getReportLogo(context, admin))).toBe('not_found')
+    expect(await getReportAgency(context, admin)).toMatchObject({ senderName: 'Other', logo: null })
     expect(Buffer.from((await getPicture(context, clara, { clientId, fileId })).bytes).equals(png)).toBe(true)
   })
 
