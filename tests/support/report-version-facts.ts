@@ -44,7 +44,7 @@ export const reportFacts: readonly Fact[] = [
   {
     name: 'what reports were begun with and changed by',
     since: '049-reports',
-    ask: rows(`select t.language, p.published, c.changes #>> '{0,what}', a.holidays ->> 0 from report_template t
+    ask: rows(`select t.language, p.published, c.changes #>> '{0,what}' as what, a.holidays ->> 0 as day from report_template t
       join report_picture p using (client_id) join report_change c using (client_id), report_agency a`),
     is: ['de true added 2026-12-25'],
   },

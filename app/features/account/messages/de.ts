@@ -95,7 +95,7 @@ export default {
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.finding': 'Discovery-Befunde',
   'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
-  'kind.report': 'Berichte',
+  'kind.report': 'Prüfung von Berichten',
   'kind.import': 'Importe',
   'kindNote.report': 'Berichte zur Prüfung und an Sie zurückgegebene Berichte.',
   'kindNote.import': 'Wenn ein Import fertig oder fehlgeschlagen ist.',

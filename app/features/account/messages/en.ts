@@ -90,7 +90,7 @@ export default {
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.finding': 'Discovery findings',
   'kindNote.finding': 'Severe new findings on a client’s website.',
-  'kind.report': 'Reports',
+  'kind.report': 'Report reviews',
   'kind.import': 'Imports',
   'kindNote.report': 'Reports to review, and reports that were returned to you.',
   'kindNote.import': 'When an import finishes or fails.',

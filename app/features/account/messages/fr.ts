@@ -94,7 +94,7 @@ export default {
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.finding': 'Constats Discovery',
   'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
-  'kind.report': 'Rapports',
+  'kind.report': 'Relecture des rapports',
   'kind.import': 'Imports',
   'kindNote.report': 'Rapports à relire, et rapports qui vous ont été renvoyés.',
   'kindNote.import': 'Quand un import se termine ou échoue.',

@@ -93,7 +93,7 @@ export default {
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.finding': 'Constatações de Discovery',
   'kindNote.finding': 'Novas constatações graves no site de um cliente.',
-  'kind.report': 'Relatórios',
+  'kind.report': 'Revisão de relatórios',
   'kind.import': 'Importações',
   'kindNote.report': 'Relatórios para rever e relatórios que lhe foram devolvidos.',
   'kindNote.import': 'Quando uma importação termina ou falha.',
