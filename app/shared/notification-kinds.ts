@@ -9,15 +9,19 @@ export const notificationKinds = [
   'tracking',
   'alert',
   'finding',
+  'report',
   'import',
   'security',
   'news',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Returns the kinds that a person may get: Discovery is for Admins. */
+/** Kinds about pages that only Admins may open. */
+const forAdmins: readonly NotificationKind[] = ['finding', 'report']
+
+/** Returns the kinds that a person may get: Discovery and Reports are for Admins. */
 export const kindsFor = (role: Role): NotificationKind[] =>
-  notificationKinds.filter((kind) => kind !== 'finding' || role === 'Admin')
+  notificationKinds.filter((kind) => role === 'Admin' || !forAdmins.includes(kind))
 
 /** The channels for one kind: the bell, email, both or neither. */
 const channelsSchema = v.object({ app: v.boolean(), mail: v.boolean() })
@@ -33,6 +37,7 @@ export const notificationPreferencesSchema = v.object({
   tracking: channels(true, true),
   alert: channels(true, true),
   finding: channels(true, true),
+  report: channels(true, true),
   import: channels(true, false),
   security: channels(true, true),
   news: channels(true, false),

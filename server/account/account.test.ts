@@ -119,6 +119,7 @@ describe('a person', () => {
       tracking: off,
       alert: off,
       finding: off,
+      report: off,
       import: off,
       security: off,
       news: off,

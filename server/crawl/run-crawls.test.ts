@@ -179,7 +179,7 @@ it('pages on the further hosts of a website are read; those on other subdomains 
   scene.serve(new Map([['/', start]]))
   await scene.crawl()
   const asked = new Set(scene.stranger.asked.map((line) => line.split('.test ')[0]))
-  expect([...asked].toSorted()).toEqual(['site-1', ...hosts].toSorted())
+  expect(asked).toEqual(new Set(['site-1', ...hosts]))
   expect((await getCrawlState(scene.context, admin, clientId)).hosts).toEqual([
     'site-1.test',
     'www.site-1.test',

@@ -94,6 +94,15 @@ const tables = {
   finding_event: true,
   discovery_run: true,
   rule_setting: true,
+  report: true,
+  report_version: true,
+  report_change: true,
+  report_comment: true,
+  report_template: true,
+  report_picture: true,
+  report_restated: true,
+  report_schedule: true,
+  report_agency: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

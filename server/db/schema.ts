@@ -77,6 +77,7 @@ import type {
   SearchGrantTable,
   SearchPairTable,
 } from './schema-search-console.ts'
+import type { ReportSchema } from './schema-reports.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 interface ClientTable {
@@ -185,7 +186,7 @@ interface AuditEventTable {
 /**
  * All tables, as typed for the query builder. The migrations are the source; an integration test compares the two.
  */
-export interface Schema {
+export interface Schema extends ReportSchema {
   client: ClientTable
   website: WebsiteTable
   app_user: AppUserTable

@@ -16,6 +16,7 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { draftReports } from '../reports/schedule/draft-reports.ts'
 import { syncSearches } from '../search-console/sync.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
@@ -147,6 +148,13 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => watchMonths(context, signal),
+    },
+    {
+      name: 'draft-reports',
+      purpose: 'Makes the report drafts that are due',
+      everyMs: minuteMs,
+      alone: true,
+      run: (signal) => draftReports(context, signal),
     },
     {
       name: 'stripe-events',

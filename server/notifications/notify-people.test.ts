@@ -89,10 +89,20 @@ describe('notifying people of an event', () => {
         'import',
         'news',
         'plan',
+        'report',
         'security',
         'tracking',
       ])
-      expect(kindsIn(await inMails())).toEqual(['alert', 'card', 'finding', 'plan', 'security', 'team', 'tracking'])
+      expect(kindsIn(await inMails())).toEqual([
+        'alert',
+        'card',
+        'finding',
+        'plan',
+        'report',
+        'security',
+        'team',
+        'tracking',
+      ])
     })
 
     it('except for security, which always notifies', async () => {

@@ -52,6 +52,11 @@ const budgets: Budgets = {
       styles: 41_400,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
+    'app/routes/_app/discovery.tsx': {
+      scripts: 206_000,
+      styles: 41_400,
+      why: 'the list of findings with its filters, what runs have measured, and how Search Console answered',
+    },
     'app/routes/_app/discovery_.crawl.tsx': {
       scripts: 222_000,
       styles: 41_800,
@@ -87,7 +92,8 @@ const budgets: Budgets = {
   },
   // The last 130 kB are Discovery: the words of its pages, rules and facts in four languages (most of them), the list
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
-  total: { scripts: 1_220_000, styles: 88_000 },
+  // Texts of reports in four languages are 20 kB.
+  total: { scripts: 1_260_000, styles: 90_000 },
 }
 
 const chunkSchema = v.object({

@@ -77,6 +77,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   crawl: [
     // What rules of Discovery get of a crawl.
     'crawl-facts.ts',
+    // A crawl of a generated website, for the sample companies.
+    'store-crawl.ts',
   ],
   discovery: [
     // Reasons to run, and what cards do with findings.
@@ -88,8 +90,10 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
-  // Reads an image by its bytes, also for files at cards.
-  profile: ['image-file.ts'],
+  // Read an image by its bytes, also for files at cards, and a logo, also for reports.
+  profile: ['image-file.ts', 'logo-image.ts'],
+  // What a reader of pages answers, for the generated websites of the sample companies.
+  outbound: ['contract.ts'],
   sample: [
     'sample.ts',
     // The sample accounts, the start of an invented website, and its traffic.
@@ -97,8 +101,13 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  // The numbers of Search Console for the rules of Discovery.
-  'search-console': ['search-facts.ts'],
+  'search-console': [
+    // The numbers of Search Console for the rules of Discovery.
+    'search-facts.ts',
+    // Storing figures as the API's, for the sample companies.
+    'figures.sql.ts',
+    'figures.ts',
+  ],
   websites: [
     // Normalises a website's domain as a person typed it.
     'domain.ts',
@@ -151,6 +160,7 @@ export const forFunctions: readonly string[] = [
   'server/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
   'server/discovery/findings/export-findings.ts',
+  'server/discovery/findings/rule-ledger.ts',
   'server/discovery/findings/rule-settings.ts',
   'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',

@@ -88,6 +88,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Name',
     'Reason',
     'No problems found.',
+    'Open findings',
   ],
   'a page that a reader chooses a comparison on, and a report, which has its own': ['Compared with {period}'],
   'the name of another product’s report': ['Events'],
@@ -102,7 +103,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Something went wrong on our side. We’ve logged the error. Try again.',
     'The sign-in service isn’t responding. Try again in a moment.',
   ],
-  'a page, and a dialog of another page: each is loaded without the other': ['Change plan', 'Pay {amount}'],
+  'a page, and a dialog of another page: each is loaded without the other': ['Change plan', 'Pay {amount}', 'Fixed'],
   'other languages use lower case within a sentence': [
     'UTM campaigns',
     'UTM contents',

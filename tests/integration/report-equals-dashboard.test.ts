@@ -20,7 +20,7 @@ import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
-import { blockOf, builtReport, shownIn } from '#tests/support/report-scene.ts'
+import { blockOf, builtReport, shownIn } from '#tests/support/report-facts-scene.ts'
 import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/support/running-month-scene.ts'
 
 const kinds = ['traffic', 'channels', 'pages', 'audience', 'goals'] as const satisfies BlockKind[]

@@ -53,12 +53,8 @@ async function contentOf(path: string): Promise<Record<string, string>> {
   )
   const contents = files.map(async (entry): Promise<[string, string]> => {
     const file = join(entry.parentPath, entry.name)
-    return [
-      file,
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ]
+    const hash = createHash('sha256').update(await readFile(file))
+    return [file, hash.digest('hex')]
   })
   return Object.fromEntries(await Promise.all(contents))
 }

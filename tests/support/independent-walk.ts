@@ -22,7 +22,14 @@ export function walk(site: ReadonlyMap<string, SiteAnswer>, given: { origin: str
   const outs = new Map<string, number>()
   const ends = new Map<string, string>()
   const waiting = ['/']
-  const listed = ['/about', '/orphan', '/landing', '/blog/', '/blog/post-0', ...[...site.keys()].filter((path) => path.startsWith('/products/lamp-'))]
+  const listed = [
+    '/about',
+    '/orphan',
+    '/landing',
+    '/blog/',
+    '/blog/post-0',
+    ...[...site.keys()].filter((path) => path.startsWith('/products/lamp-')),
+  ]
   const visit = (path: string) => {
     const answer = site.get(path)
     const depth = depths.get(path) ?? null

@@ -1,88 +1,103 @@
-import * as v from 'valibot'
-import { blockKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
-import { documentSchema, type BlockContent, type ReportDocument } from '#app/shared/reports/document.ts'
-import type { Figure } from '#app/shared/reports/figure.ts'
-import type { ReportBlock } from '#app/shared/reports/report.ts'
-import { sentenceValues } from '#app/shared/reports/sentence-values.ts'
-import { monthSchema } from '#app/shared/calendar/month.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { FigureDifference, ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
 import type { Context } from '#server/context.ts'
-import { buildDocument } from '#server/reports/document/build-document.ts'
-import { admin, companyId } from './companies.ts'
+import { buildDocument, type BuildDocument } from '#server/reports/document/build-document.ts'
+import { sendToReview } from '#server/reports/drafts/move-report.ts'
+import { getReport, startReport } from '#server/reports/reports.ts'
+import { publishReport } from '#server/reports/versions/publish-report.ts'
+import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { clara, insertAccounts } from './people.ts'
+import type { TestClock } from './test-context.ts'
 
-type Asked = Partial<Omit<Parameters<typeof buildDocument>[2], 'month'>> & { month: string }
+export const clientId = companyId(1)
+export const stranger: Actor = clientOf(2)
+/** A second Admin. */
+export const bea: Actor = { ...admin, userId: '00000000-0000-4000-8002-000000000009' }
+export const september = '2026-09' as Month
+export const october = '2026-10' as Month
+export const key: ReportKey = { clientId, month: september }
 
-/** Returns a block of a kind with a fixed id. */
-export const blockOf = (kind: BlockKind, more: Partial<ReportBlock> = {}): ReportBlock => ({
-  id: `00000000-0000-4000-8005-${String(blockKinds.indexOf(kind) + 1).padStart(12, '0')}`,
-  kind,
+/** Returns a block with a fixed id. */
+export const blockOf = (number: number, more: Partial<ReportBlock> = {}): ReportBlock => ({
+  id: `00000000-0000-4000-8010-${String(number).padStart(12, '0')}`,
+  kind: 'text',
   segmentId: null,
   title: '',
-  text: '',
+  text: `Text ${number}`,
   picture: null,
   hideIfMissing: false,
   ...more,
 })
 
-/** A block of every kind. */
-export const everyBlock = blockKinds.map((kind) => blockOf(kind))
-
-/** Builds a report of the first test company as an Admin, and checks that it keeps the contract. */
-export async function builtReport(context: Context, { month, ...asked }: Asked): Promise<ReportDocument> {
-  const built = await buildDocument(context, admin, {
-    clientId: companyId(1),
-    month: v.parse(monthSchema, month),
-    language: 'en',
-    blocks: everyBlock,
-    before: null,
-    ...asked,
-  })
-  for (const { kind, content } of built.blocks) refuseBrokenContent(kind, content)
-  return v.parse(documentSchema, built)
-}
-
-/** Refuses a block whose ids, sentences or rows don't fit together. */
-function refuseBrokenContent(kind: BlockKind, content: BlockContent): void {
-  if (content.state === 'missing') return
-  const { figures, sentences, tables } = content
-  const refuse = (why: string) => {
-    throw new Error(`${kind}: ${why}`)
-  }
-  const ids = new Set(figures.map(({ id }) => id))
-  if (ids.size !== figures.length) refuse('two figures have the same id')
-  if (figures.some(({ id }) => !id.startsWith(`${kind}.`))) refuse('a figure has the id of another block')
-  for (const { key, ...told } of sentences) {
-    const values = sentenceValues[key]
-    const names = (of: object) => Object.keys(of).toSorted().join()
-    if (names(told.figures) !== [...values.figures].toSorted().join()) refuse(`${key} has other figures`)
-    if (names(told.names) !== [...values.names].toSorted().join()) refuse(`${key} has other names`)
-    if (Object.values(told.figures).some(({ id }) => !ids.has(id))) refuse(`${key} tells of an absent figure`)
-  }
-  for (const { name, columns, rows } of tables) {
-    if (rows.some((row) => row.length !== columns.length)) refuse(`a row of ${name} has another number of cells`)
+/** Builds documents in which every block has one figure, whose value the test sets. */
+export function countingVisits(visits: { now: number }): BuildDocument {
+  return async (...given) => {
+    const document = await buildDocument(...given)
+    const figure = {
+      id: 'traffic.visits',
+      metric: 'visits' as const,
+      unit: 'count' as const,
+      value: visits.now,
+      before: null,
+      better: 'up' as const,
+    }
+    const content = { state: 'shown' as const, sentences: [], figures: [figure], tables: [], charts: [] }
+    return { ...document, blocks: document.blocks.map((block) => ({ ...block, content })) }
   }
 }
 
-/** Returns the content of the block of a kind. */
-export function contentOf(report: ReportDocument, kind: BlockKind): BlockContent {
-  const block = report.blocks.find((one) => one.kind === kind)
-  if (!block) throw new Error(`The report has no block ${kind}`)
-  return block.content
-}
-
-/** Returns the content of a block that has something to show. */
-export function shownIn(report: ReportDocument, kind: BlockKind) {
-  const content = contentOf(report, kind)
-  if (content.state === 'missing') throw new Error(`${kind} is missing: ${content.reason}`)
-  return {
-    ...content,
-    keys: content.sentences.map(({ key }) => key),
-    figure: (id: string): Figure | undefined => content.figures.find((figure) => figure.id === id),
-    rows: (name: string) => content.tables.find((table) => table.name === name)?.rows,
-  }
-}
-
-/** Returns why each block has nothing to show; `shown` if it has. */
-export const reasonsOf = (report: ReportDocument): Partial<Record<BlockKind, string>> =>
-  Object.fromEntries(
-    report.blocks.map(({ kind, content }) => [kind, content.state === 'missing' ? content.reason : 'shown']),
+const figuresOf = ({ blocks }: ReportDocument) =>
+  blocks.flatMap(({ id, content }) =>
+    content.state === 'shown' ? content.figures.map((figure) => ({ blockId: id, figure })) : [],
   )
+
+/** Compares the values of the same figures of the same blocks. */
+export const compareVisits = (was: ReportDocument, is: ReportDocument): FigureDifference[] =>
+  figuresOf(was).flatMap(({ blockId, figure }) => {
+    const now =
+      figuresOf(is).find((one) => one.blockId === blockId && one.figure.id === figure.id)?.figure.value ?? null
+    return now === figure.value ? [] : [{ blockId, figureId: figure.id, was: figure.value, is: now }]
+  })
+
+/** Two companies since July 2026, the first with a website in Berlin, and two Admins. */
+export function reportScene(context: Context & { clock: TestClock }) {
+  const { db } = context.database
+  return {
+    async reset(at = '2026-10-02T10:00:00Z') {
+      context.clock.set(at)
+      await sql`truncate app_user, mail, report_agency cascade`.execute(db)
+      await removeCompanies(context)
+      const created_at = new Date('2026-07-10T00:00:00Z')
+      for (const number of [1, 2]) await insertCompany(context, number, { created_at })
+      await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin', created_at })
+      await insertAccounts(context, [
+        { actor: clara, email: 'clara@one.test', firstName: 'Clara' },
+        { actor: stranger, email: 'sam@two.test', firstName: 'Sam' },
+        { actor: editor, email: 'emil@loop.test', firstName: 'Emil' },
+        { actor: admin, email: 'ada@loop.test', firstName: 'Ada' },
+        { actor: bea, email: 'bea@loop.test', firstName: 'Bea' },
+      ])
+    },
+    start: (of: ReportKey = key, by: Actor = admin) => startReport(context, by, of),
+    async sendToReview(of: ReportKey = key, by: Actor = admin, reviewer: Actor = bea) {
+      const { revision } = await getReport(context, by, of)
+      await sendToReview(context, by, { ...of, revision, reviewerId: reviewer.userId })
+    },
+    /** Starts the month's report if it has none, and takes it to its published state. */
+    async publish(build?: BuildDocument, of: ReportKey = key) {
+      await this.start(of)
+      await this.sendToReview(of)
+      const { version, revision } = await getReport(context, bea, of)
+      return publishReport(context, bea, { ...of, version, revision }, build)
+    },
+    async count(table: 'report' | 'report_version' | 'report_comment' | 'report_change' | 'report_restated') {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    audited: async () =>
+      (await db.selectFrom('audit_event').select('kind').orderBy('id').execute()).map(({ kind }) => kind),
+  }
+}

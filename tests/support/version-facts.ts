@@ -10,6 +10,7 @@ import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
 import { discoveryFacts } from './discovery-version-facts.ts'
+import { reportFacts } from './report-version-facts.ts'
 import { claraToken, fern, shareToken } from './version-rows.ts'
 
 /** The time at which the facts are checked. */
@@ -289,4 +290,5 @@ export const facts: readonly Fact[] = [
     is: ['2026-07-01 2026-10-04 00:00:00 true'],
   },
   ...discoveryFacts,
+  ...reportFacts,
 ]

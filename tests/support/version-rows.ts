@@ -4,6 +4,7 @@ import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { admin, companyId } from './companies.ts'
 import { discoveryRows } from './discovery-version-rows.ts'
+import { reportRows } from './report-version-rows.ts'
 import { clara } from './people.ts'
 
 export type Step = keyof typeof migrations
@@ -237,6 +238,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
   ...discoveryRows,
+  ...reportRows,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

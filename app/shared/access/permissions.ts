@@ -51,6 +51,9 @@ export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 /** Whether the actor may see and change Discovery of companies, with its sources. */
 export const canSeeDiscovery = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
+/** Whether the actor works on reports of companies; a company’s own people read the published ones. */
+export const canManageReports = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor may permanently delete data of companies' websites. */
 export const canDeleteData = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 

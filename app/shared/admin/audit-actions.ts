@@ -137,6 +137,20 @@ const actions = {
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>
     say('importUndone', { person, file: text(fileName) }),
+  'report.started': ({ say }, { person, details: { month } }) => say('reportStarted', { person, month: text(month) }),
+  'report.sent_to_review': ({ say }, { person, details: { month } }) =>
+    say('reportSentToReview', { person, month: text(month) }),
+  'report.returned': ({ say }, { person, details: { month } }) => say('reportReturned', { person, month: text(month) }),
+  'report.published': ({ say }, { person, details: { month, version } }) =>
+    say('reportPublished', { person, month: text(month), version: Number(version) }),
+  'report.reissued': ({ say }, { person, details: { month, version } }) =>
+    say('reportReissued', { person, month: text(month), version: Number(version) }),
+  'report.draft_deleted': ({ say }, { person, details: { month } }) =>
+    say('reportDraftDeleted', { person, month: text(month) }),
+  'report.template_changed': ({ say }, { person, details }) =>
+    say(details['copied'] === true ? 'reportTemplateCopied' : 'reportTemplateChanged', { person }),
+  'report.schedule_changed': ({ say }, { person }) => say('reportScheduleChanged', { person }),
+  'report.agency_changed': ({ say }, { person }) => say('reportAgencyChanged', { person }),
   'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
   'search.connected': ({ say }, { person, details: { property } }) =>
     say('searchConnected', { person, property: text(property) }),

@@ -16,6 +16,7 @@ export const jobNames = [
   'schedule-crawls',
   'run-discovery',
   'watch-findings',
+  'draft-reports',
   'stripe-events',
   'reread-subscriptions',
   'read-search-console',

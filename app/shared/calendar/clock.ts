@@ -43,3 +43,18 @@ export function sameTimeBefore(at: Date, days: number, timeZone: TimeZone): Date
   const found = offsets.map((offset) => shown - offset).find((then) => then + offsetMs(then, timeZone) === shown)
   return found === undefined ? null : new Date(found)
 }
+
+/**
+ * Returns the instant at which local clocks show a time of a day. If they show it twice, it is the first; if they skip
+ * it, it is as much later as they skip (RFC 5545, 3.3.5): 02:30 is then 03:30.
+ * @param time `09:00`
+ */
+export function instantOf(day: Day, time: string, timeZone: TimeZone): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  // No clock changes by more than a day.
+  const offsetBefore = offsetMs(shown - dayMs, timeZone)
+  const found = [offsetBefore, offsetMs(shown + dayMs, timeZone)]
+    .map((offset) => shown - offset)
+    .filter((at) => at + offsetMs(at, timeZone) === shown)
+  return new Date(found.length > 0 ? Math.min(...found) : shown - offsetBefore)
+}

@@ -46,6 +46,7 @@ import * as planOverage from './044-plan-overage.ts'
 import * as crawls from './045-crawls.ts'
 import * as searchConsole from './046-search-console.ts'
 import * as findings from './047-findings.ts'
+import * as reports from './049-reports.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -96,4 +97,5 @@ export const migrations = {
   '045-crawls': crawls,
   '046-search-console': searchConsole,
   '047-findings': findings,
+  '049-reports': reports,
 } satisfies Record<string, Migration>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RuleRecord } from '#app/shared/discovery/rule-ledger.ts'
+import type { RuleRecord } from '#app/shared/cards/rule-ledger.ts'
 import type { ActorTrx } from '../../db/database.ts'
 
 /** Returns what became of each rule that has run, or has findings, for a website. */

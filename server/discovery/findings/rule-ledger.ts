@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { byHelp, type RuleRecord } from '#app/shared/discovery/rule-ledger.ts'
+import { byHelp, type RuleRecord } from '#app/shared/cards/rule-ledger.ts'
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'

@@ -22,6 +22,8 @@ export default {
   alertReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
+  reportToReview: '{person} bittet Sie, den Bericht für {company} zu prüfen',
+  reportReturned: '{person} hat den Bericht für {company} zurückgegeben',
   severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
   severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
   severeFindingsMore:

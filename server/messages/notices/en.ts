@@ -20,6 +20,8 @@ export default {
   alertReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} in {month}; the target is {target, number}.',
 
+  reportToReview: '{person} asks you to review the report for {company}',
+  reportReturned: '{person} returned the report for {company}',
   severeFindings: '{count, plural, one {# severe finding} other {# severe findings}} on {domain}',
   severeFindingsText: 'First seen in the latest run: {names}.',
   severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',

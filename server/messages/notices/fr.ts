@@ -23,6 +23,8 @@ export default {
   alertReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
+  reportToReview: '{person} vous demande de relire le rapport pour {company}',
+  reportReturned: '{person} a renvoyé le rapport pour {company}',
   severeFindings: '{count, plural, one {# constat grave} other {# constats graves}} sur {domain}',
   severeFindingsText: 'Vus pour la première fois lors de la dernière analyse : {names}.',
   severeFindingsMore:

@@ -21,6 +21,8 @@ export default {
   alertReached: '{goal} atingiu a meta em {domain}',
   alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
+  reportToReview: '{person} pede-lhe que reveja o relatório para {company}',
+  reportReturned: '{person} devolveu o relatório para {company}',
   severeFindings: '{count, plural, one {# constatação grave} other {# constatações graves}} em {domain}',
   severeFindingsText: 'Vistas pela primeira vez na última execução: {names}.',
   severeFindingsMore:

@@ -128,6 +128,25 @@ export default {
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
   peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
+  reportNotFound: 'Dieser Bericht oder dieser Teil wurde nicht gefunden. Vielleicht wurde er gelöscht.',
+  reportWrongState:
+    '{state, select, published {Dieser Bericht ist veröffentlicht.} inReview {Dieser Bericht wird geprüft.} other {Dieser Bericht ist ein Entwurf.}} Laden Sie die Seite neu, um zu sehen, was als Nächstes möglich ist.',
+  reportChanged:
+    '{person} hat {count, plural, =0 {diesen Bericht} one {# Block dieses Berichts} other {# Blöcke dieses Berichts}} geändert, nachdem Sie ihn geöffnet haben. Prüfen Sie die Änderungen und speichern Sie noch einmal.',
+  reportMonth: 'Wählen Sie einen Monat vom ersten Monat des Kunden bis zum laufenden.',
+  reportReviewer: 'Wählen Sie einen aktiven Admin als prüfende Person.',
+  reportPictureNotFound: 'Dieses Bild wurde nicht gefunden. Fügen Sie es noch einmal hinzu.',
+  reportTemplateChanged:
+    'Jemand anderes hat diese Vorlage geändert, nachdem Sie sie geöffnet haben. Laden Sie sie neu und versuchen Sie es noch einmal.',
+  tooManyReportComments: 'Ein Bericht kann höchstens {most, number} Kommentare haben. Löschen Sie zuerst einige.',
+  pictureTooLarge:
+    'Ein Bild darf höchstens {most} MB haben. Speichern Sie eine kleinere Version und versuchen Sie es noch einmal.',
+  pictureNotAnImage: 'Wählen Sie ein Bild als PNG, JPEG, WebP oder GIF.',
+  pictureBroken:
+    'Dieses Bild ist beschädigt, unvollständig oder animiert. Speichern Sie es neu und versuchen Sie es noch einmal.',
+  pictureDimensions:
+    'Dieses Bild hat {width} × {height} Pixel. Jede Seite darf höchstens {side, number} Pixel haben, das ganze Bild {millions} Millionen.',
+  pictureNoRoom: 'Die Bilder eines Kunden dürfen zusammen höchstens {most} MB haben.',
   findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
   findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
   findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',

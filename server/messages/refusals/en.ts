@@ -118,6 +118,22 @@ export default {
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
   peopleNotStaff: 'Choose active people of the staff.',
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
+  reportNotFound: 'We couldn’t find this report or this part of it. It may have been deleted.',
+  reportWrongState:
+    '{state, select, published {This report is published.} inReview {This report is in review.} other {This report is a draft.}} Reload the page to see what you can do next.',
+  reportChanged:
+    '{person} changed {count, plural, =0 {this report} one {# block of this report} other {# blocks of this report}} after you opened it. Review the changes and save again.',
+  reportMonth: 'Choose a month between the client’s first month and the current one.',
+  reportReviewer: 'Choose an active Admin as the reviewer.',
+  reportPictureNotFound: 'We couldn’t find this picture. Add it again.',
+  reportTemplateChanged: 'Someone else changed this template after you opened it. Reload it and try again.',
+  tooManyReportComments: 'A report can have at most {most, number} comments. Delete some first.',
+  pictureTooLarge: 'A picture can have at most {most} MB. Save a smaller version and try again.',
+  pictureNotAnImage: 'Choose a PNG, JPEG, WebP or GIF picture.',
+  pictureBroken: 'This picture is damaged, incomplete or animated. Save it again and retry.',
+  pictureDimensions:
+    'This picture is {width} × {height} pixels. Each side can have at most {side, number} pixels, and all of it {millions} million.',
+  pictureNoRoom: 'The pictures of a client can have at most {most} MB in all.',
   findingNotFound: 'This finding doesn’t exist or belongs to another client.',
   findingMonthAhead: 'Choose a later month: the finding returns when it begins.',
   findingsTaken: 'Some of these findings are no longer open. Reload the list and choose again.',

@@ -124,6 +124,24 @@ export default {
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
   peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
+  reportNotFound: 'Ce rapport ou cette partie est introuvable. Il a peut-être été supprimé.',
+  reportWrongState:
+    '{state, select, published {Ce rapport est publié.} inReview {Ce rapport est en relecture.} other {Ce rapport est un brouillon.}} Rechargez la page pour voir ce que vous pouvez faire ensuite.',
+  reportChanged:
+    '{person} a modifié {count, plural, =0 {ce rapport} one {# bloc de ce rapport} other {# blocs de ce rapport}} depuis que vous l’avez ouvert. Vérifiez les modifications, puis enregistrez à nouveau.',
+  reportMonth: 'Choisissez un mois entre le premier mois du client et le mois en cours.',
+  reportReviewer: 'Choisissez un Admin actif pour la relecture.',
+  reportPictureNotFound: 'Cette image est introuvable. Ajoutez-la à nouveau.',
+  reportTemplateChanged:
+    'Une autre personne a modifié ce modèle depuis que vous l’avez ouvert. Rechargez-le et réessayez.',
+  tooManyReportComments:
+    'Un rapport peut avoir au maximum {most, number} commentaires. Supprimez-en d’abord quelques-uns.',
+  pictureTooLarge: 'Une image peut faire au maximum {most} Mo. Enregistrez une version plus petite et réessayez.',
+  pictureNotAnImage: 'Choisissez une image PNG, JPEG, WebP ou GIF.',
+  pictureBroken: 'Cette image est endommagée, incomplète ou animée. Enregistrez-la à nouveau et réessayez.',
+  pictureDimensions:
+    'Cette image fait {width} × {height} pixels. Chaque côté peut faire au maximum {side, number} pixels, et l’image entière {millions} millions.',
+  pictureNoRoom: 'Les images d’un client peuvent faire au maximum {most} Mo au total.',
   findingNotFound: 'Ce constat n’existe pas ou appartient à un autre client.',
   findingMonthAhead: 'Choisissez un mois ultérieur : le constat revient au début de ce mois.',
   findingsTaken: 'Certains de ces constats ne sont plus ouverts. Rechargez la liste et choisissez de nouveau.',

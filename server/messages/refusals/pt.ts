@@ -123,6 +123,22 @@ export default {
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
   peopleNotStaff: 'Escolha pessoas ativas da equipa Loop.',
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
+  reportNotFound: 'Este relatório ou esta parte não foi encontrado. Pode ter sido eliminado.',
+  reportWrongState:
+    '{state, select, published {Este relatório está publicado.} inReview {Este relatório está em revisão.} other {Este relatório é um rascunho.}} Recarregue a página para ver o que pode fazer a seguir.',
+  reportChanged:
+    '{person} alterou {count, plural, =0 {este relatório} one {# bloco deste relatório} other {# blocos deste relatório}} depois de o abrir. Reveja as alterações e guarde outra vez.',
+  reportMonth: 'Escolha um mês entre o primeiro mês do cliente e o mês atual.',
+  reportReviewer: 'Escolha um Admin ativo para a revisão.',
+  reportPictureNotFound: 'Esta imagem não foi encontrada. Adicione-a outra vez.',
+  reportTemplateChanged: 'Outra pessoa alterou este modelo depois de o abrir. Recarregue-o e tente outra vez.',
+  tooManyReportComments: 'Um relatório pode ter no máximo {most, number} comentários. Elimine alguns primeiro.',
+  pictureTooLarge: 'Uma imagem pode ter no máximo {most} MB. Guarde uma versão mais pequena e tente outra vez.',
+  pictureNotAnImage: 'Escolha uma imagem PNG, JPEG, WebP ou GIF.',
+  pictureBroken: 'Esta imagem está danificada, incompleta ou animada. Guarde-a de novo e tente outra vez.',
+  pictureDimensions:
+    'Esta imagem tem {width} × {height} píxeis. Cada lado pode ter no máximo {side, number} píxeis, e a imagem inteira {millions} milhões.',
+  pictureNoRoom: 'As imagens de um cliente podem ter no máximo {most} MB no total.',
   findingNotFound: 'Esta constatação não existe ou pertence a outro cliente.',
   findingMonthAhead: 'Escolha um mês posterior: a constatação regressa quando ele começar.',
   findingsTaken: 'Algumas destas constatações já não estão abertas. Recarregue a lista e escolha de novo.',

@@ -10,7 +10,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
-import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-scene.ts'
+import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/support/running-month-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { buildDocument, buildScheduledDocument } from './build-document.ts'

@@ -28,6 +28,9 @@ interface AskedDocument {
   before: ReportDocument | null
 }
 
+/** Builds a document with the numbers of this moment, as the actor may see them. */
+export type BuildDocument = (context: Context, actor: Actor, asked: AskedDocument) => Promise<ReportDocument>
+
 /** The currency of a document without a website: it has no amounts. */
 const noCurrency = 'USD'
 

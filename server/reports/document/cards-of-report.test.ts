@@ -6,7 +6,7 @@ import type { CardAction } from '#app/shared/cards/stage.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
-import { blockOf, builtReport, contentOf, reasonsOf, shownIn } from '#tests/support/report-scene.ts'
+import { blockOf, builtReport, contentOf, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)

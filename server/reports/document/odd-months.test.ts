@@ -5,7 +5,7 @@ import { createSegment } from '#server/segments/segments.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
-import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-scene.ts'
+import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/support/running-month-scene.ts'
 
 describe('A report of an odd month', () => {

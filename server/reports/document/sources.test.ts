@@ -21,7 +21,7 @@ import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { detected, findingScene } from '#tests/support/finding-scene.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
-import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-scene.ts'
+import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { buildDocument } from './build-document.ts'
 

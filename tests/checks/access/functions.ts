@@ -137,6 +137,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   listCrawlChangesFn: { input: { clientId, query: {} } },
   saveRuleSettingsFn: { input: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} } },
   listFindingsFn: { input: findingMonth },
+  countOpenFindingsFn: { input: findingMonth },
   listFindingGroupsFn: { input: { ...findingMonth, by: 'rule' } },
   exportFindingsFn: { input: findingMonth },
   readFindingFn: { input: { clientId, findingId: unknownFinding }, otherwise: nothingThere },

@@ -64,6 +64,7 @@ export default {
   'job.measure-cards': 'Misst die Wirkung umgesetzter Karten',
   'job.run-discovery': 'Führt die Regeln von Discovery aus',
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
+  'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
   'job.crawl-websites': 'Crawlt Websites',

@@ -60,6 +60,7 @@ export default {
   'job.measure-cards': 'Mede o efeito dos cartões publicados',
   'job.run-discovery': 'Executa as regras de Discovery',
   'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
+  'job.draft-reports': 'Cria os rascunhos de relatório previstos',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
   'job.crawl-websites': 'Rastreia os sites',

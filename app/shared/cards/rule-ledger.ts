@@ -1,5 +1,5 @@
-import type { Verdict } from '../cards/effect.ts'
-import type { RuleId } from './rule-ids.ts'
+import type { Verdict } from './effect.ts'
+import type { RuleId } from '../discovery/rule-ids.ts'
 
 /** What became of a rule for one client, from what is stored. */
 export interface RuleRecord {

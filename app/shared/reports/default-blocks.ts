@@ -1,0 +1,22 @@
+import { blockKinds, type BlockKind } from './block-kinds.ts'
+import type { ReportBlock } from './report.ts'
+
+/** Kinds that only a person fills. */
+const own: readonly BlockKind[] = ['text', 'picture']
+/** Kinds that are left out where a company has nothing to show: not everyone uses what they are about. */
+const hidden: readonly BlockKind[] = ['speed', 'search', 'listening', 'competitors', 'effects', 'targets', 'lastMonth']
+
+/** Returns the blocks of a report of a company without a template, with new ids. */
+export function defaultBlocks(newId: () => string): ReportBlock[] {
+  return blockKinds
+    .filter((kind) => !own.includes(kind))
+    .map((kind) => ({
+      id: newId(),
+      kind,
+      segmentId: null,
+      title: '',
+      text: '',
+      picture: null,
+      hideIfMissing: hidden.includes(kind),
+    }))
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { monthsBetween, monthSchema, type Month } from '../calendar/month.ts'
+import { languages } from '../account/appearance.ts'
+import type { BlockChange } from './block-changes.ts'
+import type { ReportLook } from './look.ts'
+import type { ReportDocument } from './document.ts'
+import {
+  reportBlocksSchema,
+  reportKeySchema,
+  type FigureDifference,
+  type ReportDraft,
+  type ReportSummary,
+} from './report.ts'
+
+const id = v.pipe(v.string(), v.uuid())
+const counter = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The most months of one list. */
+const mostListedMonths = 24
+
+/** Which reports to list: those of one company or of all, of these months, both included. */
+export const reportListSchema = v.pipe(
+  v.object({ clientId: v.nullable(id), from: monthSchema, to: monthSchema }),
+  v.check(({ from, to }) => from <= to && monthsBetween(from, to) < mostListedMonths),
+)
+export type ReportListQuery = v.InferOutput<typeof reportListSchema>
+
+/** A company's month, whether it has a report or not. */
+export interface ReportListRow {
+  clientId: string
+  company: string
+  month: Month
+  report: ReportSummary | null
+}
+
+export const startReportSchema = v.object({ ...reportKeySchema.entries, language: v.optional(v.picklist(languages)) })
+export type StartReport = v.InferOutput<typeof startReportSchema>
+
+export const saveTemplateSchema = v.object({
+  clientId: id,
+  /** The revision that the person saw; 0 if the company had none. */
+  revision: counter,
+  language: v.picklist(languages),
+  blocks: reportBlocksSchema,
+})
+export type SaveTemplate = v.InferOutput<typeof saveTemplateSchema>
+
+/** What a company's reports begin with. */
+export interface ReportTemplate extends SaveTemplate {
+  /** ISO 8601; null as long as it is the default. */
+  changedAt: string | null
+}
+
+/** What staff see beside a comment's text. */
+export interface ReportComment {
+  id: string
+  version: number
+  /** Null for the whole report. */
+  blockId: string | null
+  kind: 'comment' | 'returned'
+  person: string | null
+  at: string
+  text: string
+}
+
+/** The blocks that saves changed since a revision, and who saved, newest first. */
+export interface ReportChanges {
+  revision: number
+  blocks: BlockChange[]
+  people: { name: string | null; at: string }[]
+}
+
+/** A report of a month with what its reviewer needs. */
+export interface ReportAtWork extends ReportDraft {
+  sentToReview: { person: string | null; at: string; changes: ReportChanges } | null
+  comments: ReportComment[]
+}
+
+interface VersionSummary {
+  version: number
+  publishedAt: string
+  publishedBy: string | null
+  reviewer: string | null
+  viewedAt: string | null
+}
+
+/** A row of a company's published reports, for its own people too. */
+export interface PublishedSummary extends VersionSummary {
+  month: Month
+}
+
+/** A published version with all that is frozen in it. */
+export interface PublishedReport extends PublishedSummary {
+  clientId: string
+  document: ReportDocument
+  look: ReportLook
+  /** Numbers that today's data contradicts, as of `restatedAt`; null if it was never compared. */
+  restated: FigureDifference[]
+  restatedAt: string | null
+  /** The newest published version of the month. */
+  newest: number
+}

@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { ReportBlock, ReportState } from '#app/shared/reports/report.ts'
+import type { BlockChange } from '#app/shared/reports/block-changes.ts'
+import type { DayText, Defaulted, Json } from './column-types.ts'
+
+/** A company's report of a month, as staff work on it. */
+interface ReportTable {
+  client_id: string
+  /** The first day of the month. */
+  month: DayText
+  /** The newest version: the published one, or the one that staff work on. */
+  version: Defaulted<number>
+  state: ReportState
+  language: Language
+  blocks: Json<ReportBlock[]>
+  /** Counts saves within a version. */
+  revision: Defaulted<number>
+  reviewer_id: Defaulted<string | null>
+  /** Who last sent it to review, when, and in which revision. */
+  sent_by: Defaulted<string | null>
+  sent_at: Defaulted<Date | null>
+  sent_revision: Defaulted<number | null>
+  /** Null for the schedule. */
+  created_by: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+/** A published version. */
+interface ReportVersionTable {
+  client_id: string
+  month: DayText
+  version: number
+  /** The revision of the draft that was published. */
+  revision: number
+  /** See app/shared/reports/document.ts. */
+  document: Json<unknown>
+  blocks: Json<ReportBlock[]>
+  /** The version of the definitions of numbers. */
+  definitions: number
+  published_by: string | null
+  reviewer_id: string | null
+  published_at: Date
+  /** When a reader outside of the staff first opened it. */
+  first_viewed_at: Defaulted<Date | null>
+  /** When it was last compared with the data. */
+  restated_at: Defaulted<Date | null>
+  /** The agency's look at that moment. */
+  sender_name: string
+  footer: string
+  accent_color: string | null
+  logo: Uint8Array | null
+  logo_type: string | null
+}
+
+/** What a save of a draft changed. */
+interface ReportChangeTable {
+  client_id: string
+  month: DayText
+  version: number
+  /** The revision that it led to. */
+  revision: number
+  person_id: string | null
+  at: Date
+  changes: Json<BlockChange[]>
+}
+
+interface ReportCommentTable {
+  client_id: string
+  month: DayText
+  id: Generated<string>
+  version: number
+  /** Null for the whole report. */
+  block_id: string | null
+  /** `returned` is the remark with which a reviewer returned it. */
+  kind: 'comment' | 'returned'
+  person_id: string | null
+  at: Date
+  text: string
+}
+
+/** What a company's reports begin with. */
+interface ReportTemplateTable {
+  client_id: string
+  language: Language
+  blocks: Json<ReportBlock[]>
+  revision: Defaulted<number>
+  changed_by: string | null
+  changed_at: Date
+}
+
+/** A picture for a company's reports. */
+interface ReportPictureTable {
+  client_id: string
+  id: Generated<string>
+  /** Whether a published version shows it: then the company's people see it, and it is never deleted. */
+  published: Defaulted<boolean>
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
+  /** In bytes. */
+  size: number
+  /** In pixels. */
+  width: number
+  height: number
+  sha256: Uint8Array
+  bytes: Uint8Array
+  person_id: string | null
+  at: Date
+}
+
+/** A number of a published version that differs in today's data. */
+interface ReportRestatedTable {
+  client_id: string
+  month: DayText
+  version: number
+  block_id: string
+  figure_id: string
+  was_value: number | null
+  is_value: number | null
+  noticed_at: Date
+}
+
+/** When Loop makes a company's draft of the month before. */
+interface ReportScheduleTable {
+  client_id: string
+  enabled: boolean
+  working_day: number
+  /** Local to the website: `09:00`. */
+  draft_time: string
+  /** The newest month whose draft was made; the first day of it. */
+  drafted_month: Defaulted<DayText | null>
+  changed_by: string | null
+  changed_at: Date
+}
+
+/** The agency's look, and its holidays: one row. */
+interface ReportAgencyTable {
+  id: ColumnType<boolean, true | undefined, never>
+  sender_name: Defaulted<string>
+  footer: Defaulted<string>
+  accent_color: Defaulted<string | null>
+  logo: Defaulted<Uint8Array | null>
+  logo_type: Defaulted<string | null>
+  holidays: ColumnType<DayText[], string | undefined, string>
+  changed_at: Date
+}
+
+/** The tables of reports. */
+export interface ReportSchema {
+  report: ReportTable
+  report_version: ReportVersionTable
+  report_change: ReportChangeTable
+  report_comment: ReportCommentTable
+  report_template: ReportTemplateTable
+  report_picture: ReportPictureTable
+  report_restated: ReportRestatedTable
+  report_schedule: ReportScheduleTable
+  report_agency: ReportAgencyTable
+}

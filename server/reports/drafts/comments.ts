@@ -1,0 +1,50 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AddReportComment, ReportKey } from '#app/shared/reports/report.ts'
+import { changingClient, requireRoom } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { reporters, reportNotFound, requireAction } from '../permission.ts'
+import { readStoredReport } from '../reports.sql.ts'
+import { countReportComments, deleteCommentRow, insertComment } from './comments.sql.ts'
+
+/** The most comments on a report, of all its versions. */
+const mostReportComments = 500
+
+/**
+ * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later
+ * stays. For Admins.
+ * @throws AppError report.too_many_comments (409), auth.forbidden, not_found
+ */
+export async function addComment(context: Context, actor: Actor, input: AddReportComment): Promise<{ id: string }> {
+  const { clientId, month, blockId, text } = input
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
+    const report = await readStoredReport(trx, input)
+    if (!report || (blockId !== null && !report.blocks.some(({ id }) => id === blockId))) throw reportNotFound()
+    requireAction(actor, report, 'comment')
+    await requireRoom(trx, {
+      kind: 'report-comments',
+      within: `${clientId} ${month}`,
+      most: mostReportComments,
+      count: () => countReportComments(trx, report),
+      refusal: () =>
+        new Refusal('report.too_many_comments', 409, (say) =>
+          say('tooManyReportComments', { most: mostReportComments }),
+        ),
+    })
+    return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
+  })
+}
+
+/**
+ * Deletes a comment, anybody's. The remark with which a report was returned stays. For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function deleteComment(
+  context: Context,
+  actor: Actor,
+  { commentId, ...key }: ReportKey & { commentId: string },
+): Promise<void> {
+  await changingClient(context, actor, { clientId: key.clientId, permission: reporters }, async ({ trx }) => {
+    if (!(await deleteCommentRow(trx, key, commentId))) throw notFound((say) => say('commentGone'))
+  })
+}

@@ -1,0 +1,24 @@
+import { canManageReports } from '#app/shared/access/permissions.ts'
+import { canDo, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Permission } from '../access/use-case.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
+
+/** Reports are for Admins only (specification §6); a company's own people read the published ones. */
+export const reporters: Permission = { may: canManageReports, refusal: (say) => say('onlyAdmins') }
+
+export const reportNotFound = () => notFound((say) => say('reportNotFound'))
+
+/**
+ * Checks that a report may go this way from its state.
+ * @throws AppError report.wrong_state (409): somebody else was faster, or the page is old
+ */
+export function requireAction(actor: Actor, report: ReportStage, action: ReportAction): void {
+  if (canDo(report, action, actor.role)) return
+  const state = report.state === 'in-review' ? 'inReview' : report.state
+  throw new Refusal('report.wrong_state', 409, (say) => say('reportWrongState', { state }))
+}
+
+/** Returns the refusal of a change to a draft that somebody changed since. */
+export const reportChanged = ({ person, count }: { person: string | null; count: number }) =>
+  new Refusal('report.changed', 409, (say) => say('reportChanged', { person: person ?? say('someoneElse'), count }))

@@ -1,0 +1,60 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
+import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { reporters } from '../permission.ts'
+import { readPictureFile } from './picture-file.ts'
+import {
+  deleteUnusedPictures,
+  insertPicture,
+  readPictureBytes,
+  readPictures,
+  readSamePicture,
+  type StoredPicture,
+} from './pictures.sql.ts'
+
+/** The most bytes of all pictures of a company. */
+const mostPicturesBytes = 200_000_000
+
+/**
+ * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days
+ * before that nothing shows are removed. For Admins.
+ * @throws AppError picture.too_large (413); picture.not_an_image, picture.broken, picture.dimensions (400);
+ * picture.no_room (409); auth.forbidden, not_found
+ */
+export async function addPicture(
+  context: Context,
+  actor: Actor,
+  { clientId, file }: { clientId: string; file: Uint8Array },
+): Promise<{ fileId: string }> {
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
+    const read = readPictureFile(file)
+    await oneAtATime(trx, 'report-pictures', clientId)
+    // First, so that the same content is never one that is about to be removed.
+    await deleteUnusedPictures(trx, clientId, new Date(at.getTime() - dayMs))
+    const known = await readSamePicture(trx, clientId, read.sha256)
+    if (known !== null) return { fileId: known }
+    if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > mostPicturesBytes) {
+      throw new Refusal('picture.no_room', 409, (say) => say('pictureNoRoom', { most: mostPicturesBytes / 1_000_000 }))
+    }
+    return { fileId: await insertPicture(trx, clientId, read, { personId: actor.userId, at }) }
+  })
+}
+
+/**
+ * Returns a picture: any of a company for Admins, a published one for people who may see the company.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function getPicture(
+  context: Context,
+  actor: Actor,
+  { clientId, fileId }: { clientId: string; fileId: string },
+): Promise<StoredPicture> {
+  const found = await forClient(context, actor, clientId, (trx) => readPictures(trx, clientId, [fileId]))
+  const picture = found.get(fileId)
+  if (!picture || !(picture.published || reporters.may(actor))) throw notFound((say) => say('reportPictureNotFound'))
+  return picture
+}

@@ -1,0 +1,31 @@
+import { dueDrafts } from '#app/shared/reports/upcoming.ts'
+import type { Context } from '../../context.ts'
+import { readHolidays } from '../look/agency.sql.ts'
+import { beginReport } from '../reports.ts'
+import { readReportCompany } from '../reports.sql.ts'
+import { claimDraft, readSchedules } from './schedules.sql.ts'
+
+/**
+ * Makes the drafts that are due by the schedules of companies: each once, also with several processes and after a kill,
+ * and none where the month has a report or its draft was deleted. It publishes and sends nothing. Called by a job.
+ */
+export async function draftReports(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const db = database.background
+  const holidays = await readHolidays(db)
+  const schedules = await readSchedules(db, null)
+  for (const schedule of schedules) {
+    const { clientId, drafted, changedAt } = schedule
+    for (const { month } of dueDrafts({ ...schedule, holidays }, changedAt, clock())) {
+      if (signal.aborted) return
+      if (drafted !== null && month <= drafted) continue
+      await db.transaction().execute(async (trx) => {
+        if (!(await claimDraft(trx, schedule, month))) return
+        const company = await readReportCompany(trx, clientId)
+        await beginReport(trx, { clientId, month }, company, { personId: null, at: clock() })
+      })
+    }
+  }
+}

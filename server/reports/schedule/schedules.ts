@@ -1,0 +1,63 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
+import { upcoming, type PlannedDraft } from '#app/shared/reports/upcoming.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, requirePermission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { asActor } from '../../db/scope.ts'
+import { forbidden } from '../../refusals/refusal.ts'
+import { readHolidays } from '../look/agency.sql.ts'
+import { reporters } from '../permission.ts'
+import { readSchedules, writeSchedule } from './schedules.sql.ts'
+
+/** Returns when Loop makes a company's drafts. For Admins. @throws AppError auth.forbidden, not_found */
+export async function getSchedule(context: Context, actor: Actor, clientId: string): Promise<ReportSchedule> {
+  requirePermission(actor, { clientId, permission: reporters })
+  const [own] = await forClient(context, actor, clientId, (trx) => readSchedules(trx, clientId))
+  if (!own) return defaultSchedule
+  const { enabled, workingDay, time } = own
+  return { enabled, workingDay, time }
+}
+
+/**
+ * Sets when Loop makes a company's drafts, from now on: days that have passed make none. For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function saveSchedule(
+  context: Context,
+  actor: Actor,
+  { clientId, schedule }: { clientId: string; schedule: ReportSchedule },
+): Promise<ReportSchedule> {
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    await writeSchedule(trx, clientId, schedule, { personId: actor.userId, at })
+    await record('report.schedule_changed', { ...schedule })
+    return schedule
+  })
+}
+
+/** A draft that Loop will make. */
+interface UpcomingDraft extends PlannedDraft {
+  clientId: string
+  company: string
+}
+
+/**
+ * Returns the drafts that the schedules of all companies make next, soonest first: the next one of each. For Admins.
+ * @throws AppError auth.forbidden
+ */
+export async function listUpcoming(context: Context, actor: Actor): Promise<UpcomingDraft[]> {
+  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
+  return asActor(context.database, actor, async (trx) => {
+    const holidays = await readHolidays(trx)
+    const schedules = await readSchedules(trx, null)
+    const from = context.clock()
+    return schedules
+      .flatMap(({ clientId, company, drafted, ...schedule }) => {
+        const [next] = upcoming({ ...schedule, holidays }, from, 2).filter(
+          ({ month }) => drafted === null || month > drafted,
+        )
+        return next ? [{ clientId, company, ...next }] : []
+      })
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  })
+}

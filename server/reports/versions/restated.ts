@@ -1,0 +1,75 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { FigureDifference, ReportKey } from '#app/shared/reports/report.ts'
+import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, requirePermission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { beyondScope } from '../../db/scope.ts'
+import { buildDocument, type BuildDocument } from '../document/build-document.ts'
+import { figureDifferences } from '../document/differences.ts'
+import { reporters, reportNotFound } from '../permission.ts'
+import { readStoredReport } from '../reports.sql.ts'
+import { documentBefore, readDocument, requireReader } from './frozen-document.ts'
+import { readRestated, writeRestated } from './restated.sql.ts'
+import { markVersionRestated, readVersion } from './versions.sql.ts'
+
+/** Returns the numbers that differ between two documents; pure. */
+export type CompareDocuments = (was: ReportDocument, is: ReportDocument) => FigureDifference[]
+
+/**
+ * Compares the newest published version of a month with the data of today, stores which numbers differ, and returns
+ * them. The version itself stays as it is. A number that is as published again is no longer listed. For Admins.
+ * @throws AppError not_found if nothing is published, auth.forbidden
+ */
+export async function restateReport(
+  context: Context,
+  actor: Actor,
+  key: ReportKey,
+  { build = buildDocument, compare = figureDifferences }: { build?: BuildDocument; compare?: CompareDocuments } = {},
+): Promise<FigureDifference[]> {
+  const { clientId, month } = key
+  requirePermission(actor, { clientId, permission: reporters })
+  const { was, version, blocks, before } = await forClient(context, actor, clientId, async (trx) => {
+    const report = await readStoredReport(trx, key)
+    const newest = report && publishedVersion(report)
+    const frozen = newest ? await readVersion(trx, { ...key, version: newest }) : null
+    if (!newest || !frozen) throw reportNotFound()
+    return {
+      was: readDocument(frozen.document),
+      version: newest,
+      blocks: frozen.blocks,
+      before: await documentBefore(trx, key),
+    }
+  })
+  const is = await build(context, actor, { clientId, month, language: was.language, blocks, before })
+  const differences = compare(was, is)
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx }) => {
+    const readAt = new Date(is.measuredAt)
+    const isNewest = await beyondScope(trx, (system) => markVersionRestated(system, { ...key, version }, readAt))
+    if (isNewest) await writeRestated(trx, { ...key, version }, differences, readAt)
+    return readRestated(trx, { ...key, version })
+  })
+}
+
+/**
+ * Returns the numbers that differ between two published versions of a month. May be called by the company's own people
+ * and Admins.
+ * @throws AppError not_found, auth.forbidden
+ */
+export async function differencesOfVersions(
+  context: Context,
+  actor: Actor,
+  { was, is, ...key }: ReportKey & { was: number; is: number },
+  compare: CompareDocuments = figureDifferences,
+): Promise<FigureDifference[]> {
+  requireReader(actor, key.clientId)
+  return forClient(context, actor, key.clientId, async (trx) => {
+    const frozen = async (version: number) => {
+      const found = await readVersion(trx, { ...key, version })
+      if (!found) throw reportNotFound()
+      return readDocument(found.document)
+    }
+    return compare(await frozen(was), await frozen(is))
+  })
+}

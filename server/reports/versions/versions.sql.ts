@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { ReportLook } from '#app/shared/reports/look.ts'
+import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
+import type { ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
+import type { ActorTrx, SystemTrx, Trx } from '../../db/database.ts'
+import type { StoredReportLogo } from '../look/agency.sql.ts'
+import { nameOf, type StoredReport } from '../reports.sql.ts'
+
+/** A published version of a report. */
+export interface VersionKey extends ReportKey {
+  version: number
+}
+
+const ofVersion = ({ clientId, month, version }: VersionKey) =>
+  sql`client_id = ${clientId} and month = ${firstDayOf(month)} and version = ${version}`
+
+/**
+ * Freezes a document as the version that is in review, with the agency's look of this moment.
+ * @throws if the version was published already
+ */
+export async function insertVersion(
+  trx: ActorTrx,
+  { clientId, month, version, revision, blocks }: StoredReport,
+  { document, personId, at }: { document: ReportDocument; personId: string; at: Date },
+): Promise<void> {
+  await sql`insert into report_version (client_id, month, version, revision, document, blocks, definitions, published_by,
+      reviewer_id, published_at, sender_name, footer, accent_color, logo, logo_type)
+    select ${clientId}, ${firstDayOf(month)}, ${version}, ${revision}, ${JSON.stringify(document)}::jsonb,
+      ${JSON.stringify(blocks)}::jsonb, ${document.definitions}, ${personId}, report.reviewer_id, ${at},
+      coalesce(look.sender_name, ''), coalesce(look.footer, ''), look.accent_color, look.logo, look.logo_type
+    from report left join report_agency as look on true
+    where report.client_id = ${clientId} and report.month = ${firstDayOf(month)}`.execute(trx)
+}
+
+/** What was frozen with a version, without its numbers. */
+interface FrozenBlocks {
+  blocks: ReportBlock[]
+  language: ReportDocument['language']
+  revision: number
+  publishedAt: Date
+}
+
+export async function readFrozen(trx: Trx, key: ReportKey, version: number): Promise<FrozenBlocks | null> {
+  const { rows } = await sql<FrozenBlocks>`select blocks, document ->> 'language' as language, revision,
+      published_at as "publishedAt"
+    from report_version where ${ofVersion({ ...key, version })}`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** A published version with its document as it is stored. */
+interface StoredVersion {
+  document: unknown
+  blocks: ReportBlock[]
+  look: ReportLook
+  restatedAt: Date | null
+}
+
+export async function readVersion(trx: Trx, key: VersionKey): Promise<StoredVersion | null> {
+  const { rows } = await sql<{
+    document: unknown
+    blocks: ReportBlock[]
+    restatedAt: Date | null
+    senderName: string
+    footer: string
+    accentColor: string | null
+    logo: string | null
+  }>`select document, blocks, restated_at as "restatedAt", sender_name as "senderName", footer,
+      accent_color as "accentColor", left(encode(sha256(logo), 'hex'), 20) as logo
+    from report_version where ${ofVersion(key)}`.execute(trx)
+  const [row] = rows
+  if (!row) return null
+  const { document, blocks, restatedAt, ...look } = row
+  return { document, blocks, look, restatedAt }
+}
+
+/** Returns the newest published document of a month as it is stored; null if nothing is published. */
+export async function readNewestDocument(trx: Trx, { clientId, month }: ReportKey): Promise<unknown> {
+  const { rows } = await sql<{ document: unknown }>`select document from report_version
+    where client_id = ${clientId} and month = ${firstDayOf(month)} order by version desc limit 1`.execute(trx)
+  return rows[0]?.document ?? null
+}
+
+/** Returns the logo that a version was published with; null without one. */
+export async function readVersionLogo(trx: Trx, key: VersionKey): Promise<StoredReportLogo | null> {
+  const { rows } = await sql<StoredReportLogo>`select logo as bytes, logo_type as type from report_version
+    where ${ofVersion(key)} and logo is not null`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Returns the published versions of a company, newest month and version first. */
+export async function readPublished(
+  trx: Trx,
+  { clientId, month }: { clientId: string; month: ReportKey['month'] | null },
+): Promise<PublishedSummary[]> {
+  const { rows } = await sql<{
+    month: Day
+    version: number
+    publishedAt: Date
+    publishedBy: string | null
+    reviewer: string | null
+    viewedAt: Date | null
+  }>`select month, version, published_at as "publishedAt", ${nameOf('report_version.published_by')} as "publishedBy",
+      ${nameOf('report_version.reviewer_id')} as reviewer, first_viewed_at as "viewedAt"
+    from report_version
+    where client_id = ${clientId} ${month === null ? sql`` : sql`and month = ${firstDayOf(month)}`}
+    order by month desc, version desc`.execute(trx)
+  return rows.map(({ month: day, publishedAt, viewedAt, ...row }) => ({
+    ...row,
+    month: monthOf(day),
+    publishedAt: publishedAt.toISOString(),
+    viewedAt: viewedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Notes when a version was first read; the first time stays. People have no right to change a version. */
+export async function markVersionViewed(trx: SystemTrx, key: VersionKey, at: Date): Promise<void> {
+  await sql`update report_version set first_viewed_at = ${at}
+    where ${ofVersion(key)} and first_viewed_at is null`.execute(trx)
+}
+
+/**
+ * Notes when a version was compared with the data.
+ * @returns false if newer data was compared already
+ */
+export async function markVersionRestated(trx: SystemTrx, key: VersionKey, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update report_version set restated_at = ${at}
+    where ${ofVersion(key)} and (restated_at is null or restated_at <= ${at})`.execute(trx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,51 @@
+import { parse } from 'valibot'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { getReport } from '#server/reports/reports.ts'
+import { getSchedule } from '#server/reports/schedule/schedules.ts'
+import { getPublished } from '#server/reports/versions/published-reports.ts'
+import { admin } from './companies.ts'
+import { rows, type Fact } from './company-facts.ts'
+import { fern } from './version-rows.ts'
+
+const key = { clientId: fern, month: parse(monthSchema, '2026-08') }
+
+/** A company's reports. */
+export const reportFacts: readonly Fact[] = [
+  {
+    name: 'a published report with its numbers, look and restated numbers',
+    since: '049-reports',
+    ask: async (context) => {
+      const { document, look, restated, viewedAt } = await getPublished(context, admin, { ...key, version: null })
+      return [document.blocks[0]?.content, look.senderName, restated.map(({ was, is }) => [was, is]), viewedAt !== null]
+    },
+    is: [
+      {
+        state: 'shown',
+        sentences: [],
+        figures: [{ id: 'traffic.visits', metric: 'visits', unit: 'count', value: 12, before: null, better: 'up' }],
+        tables: [],
+        charts: [],
+      },
+      'Loop',
+      [[12, 13]],
+      true,
+    ],
+  },
+  {
+    name: 'the draft of a report’s next version, with its comments and schedule',
+    since: '049-reports',
+    ask: async (context) => {
+      const { state, version, language, blocks, comments } = await getReport(context, admin, key)
+      const schedule = await getSchedule(context, admin, fern)
+      return [state, version, language, blocks.map(({ kind }) => kind), comments.map(({ text }) => text), schedule]
+    },
+    is: ['draft', 2, 'de', ['picture'], ['Ask Clara.'], { enabled: true, workingDay: 3, time: '09:00' }],
+  },
+  {
+    name: 'what reports were begun with and changed by',
+    since: '049-reports',
+    ask: rows(`select t.language, p.published, c.changes #>> '{0,what}' as what, a.holidays ->> 0 as day from report_template t
+      join report_picture p using (client_id) join report_change c using (client_id), report_agency a`),
+    is: ['de true added 2026-12-25'],
+  },
+]

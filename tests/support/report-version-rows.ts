@@ -1,0 +1,75 @@
+import type { migrations } from '#server/db/migrations/registry.ts'
+import { admin } from './companies.ts'
+
+const block = '00000000-0000-4000-9000-000000000011'
+const picture = '00000000-0000-4000-9000-000000000012'
+const blocks = [
+  {
+    id: block,
+    kind: 'picture',
+    segmentId: null,
+    title: 'The new form',
+    text: 'Shorter by half.',
+    picture: { fileId: picture, alt: 'A form' },
+    hideIfMissing: false,
+  },
+]
+/** Version 1 of the contract of documents: never change it. */
+const document = {
+  version: 1,
+  definitions: 1,
+  language: 'de',
+  month: '2026-08',
+  period: { from: '2026-08-01', to: '2026-08-31' },
+  complete: true,
+  compared: null,
+  company: { name: 'Fern & Co', domain: 'fern.test', timeZone: 'UTC', currency: 'EUR' },
+  measuredAt: '2026-09-02T09:00:00.000Z',
+  blocks: [
+    {
+      id: block,
+      kind: 'picture',
+      segment: null,
+      title: 'The new form',
+      text: 'Shorter by half.',
+      picture: { fileId: picture, alt: 'A form' },
+      content: {
+        state: 'shown',
+        sentences: [],
+        figures: [{ id: 'traffic.visits', metric: 'visits', unit: 'count', value: 12, before: null, better: 'up' }],
+        tables: [],
+        charts: [],
+      },
+    },
+  ],
+}
+
+/** The company that the rows belong to: `fern` of version-rows.ts, which imports these rows. */
+const fern = '00000000-0000-4000-8000-000000000001'
+const key = `'${fern}', '2026-08-01'`
+
+/** A report as the product of the schema step wrote it: published once, reissued, and commented on. */
+export const reportRows = {
+  '049-reports': `
+    insert into report (client_id, month, version, state, language, blocks, revision, reviewer_id, sent_by, sent_at, sent_revision,
+        created_at, changed_at) values
+      (${key}, 2, 'draft', 'de', '${JSON.stringify(blocks)}', 1, null, null, null, null, '2026-09-01T09:00:00Z', '2026-09-10T09:00:00Z');
+    insert into report_version (client_id, month, version, revision, document, blocks, definitions, published_by, reviewer_id,
+        published_at, first_viewed_at, restated_at, sender_name, footer, accent_color, logo, logo_type) values
+      (${key}, 1, 2, '${JSON.stringify(document)}', '${JSON.stringify(blocks)}', 1, '${admin.userId}', '${admin.userId}',
+        '2026-09-02T09:00:00Z', '2026-09-03T09:00:00Z', '2026-09-09T09:00:00Z', 'Loop', 'Confidential', '#123456', '\\x89', 'image/png');
+    insert into report_change (client_id, month, version, revision, person_id, at, changes) values
+      (${key}, 1, 2, '${admin.userId}', '2026-09-01T10:00:00Z', '[{"blockId": "${block}", "what": "added"}]');
+    insert into report_comment (client_id, month, version, block_id, kind, person_id, at, text) values
+      (${key}, 1, '${block}', 'comment', '${admin.userId}', '2026-09-01T11:00:00Z', 'Ask Clara.');
+    insert into report_template (client_id, language, blocks, changed_by, changed_at) values
+      ('${fern}', 'de', '${JSON.stringify(blocks)}', '${admin.userId}', '2026-09-01T08:00:00Z');
+    insert into report_picture (client_id, id, published, type, size, width, height, sha256, bytes, person_id, at) values
+      ('${fern}', '${picture}', true, 'image/png', 1, 10, 10, '\\x01', '\\x89', '${admin.userId}', '2026-09-01T08:00:00Z');
+    insert into report_restated (client_id, month, version, block_id, figure_id, was_value, is_value, noticed_at) values
+      (${key}, 1, '${block}', 'traffic.visits', 12, 13, '2026-09-09T09:00:00Z');
+    insert into report_schedule (client_id, enabled, working_day, draft_time, drafted_month, changed_by, changed_at) values
+      ('${fern}', true, 3, '09:00', '2026-08-01', '${admin.userId}', '2026-08-15T09:00:00Z');
+    insert into report_agency (sender_name, footer, accent_color, holidays, changed_at) values
+      ('Loop', 'Confidential', '#123456', '["2026-12-25"]', '2026-08-15T09:00:00Z');`,
+} satisfies Partial<Record<keyof typeof migrations, string>>
