@@ -6,7 +6,7 @@ export const auditGroups = {
   'sign-in': { kinds: ['auth.'] },
   account: { kinds: ['account.'] },
   team: { kinds: ['team.'] },
-  client: { kinds: ['client.', 'plan.', 'billing.', 'profile.', 'card.'] },
+  client: { kinds: ['client.', 'plan.', 'billing.', 'profile.', 'card.', 'report.'] },
   tracking: {
     kinds: [
       'website.',

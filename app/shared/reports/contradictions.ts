@@ -5,7 +5,7 @@ import { changeOfFigure, type Figure } from './figure.ts'
 import { typedNumbers, type TypedNumber } from './typed-numbers.ts'
 
 /** Why a text contradicts the figure it stands beside; each is a text of the area `reports`. */
-export const contradictionReasons = [
+const contradictionReasons = [
   /** It says that the number rose, but it fell; or the other way round. */
   'direction',
   /** A plus or minus that the change doesn't have. */
@@ -15,7 +15,7 @@ export const contradictionReasons = [
   /** A number beside the reference that is close to the figure, but isn't it. */
   'number',
 ] as const
-export type ContradictionReason = (typeof contradictionReasons)[number]
+type ContradictionReason = (typeof contradictionReasons)[number]
 
 /** A place in a text, from `start` to before `end`, that contradicts a figure. */
 export interface Contradiction {

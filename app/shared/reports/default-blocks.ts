@@ -1,8 +1,7 @@
-import { blockKinds, type BlockKind } from './block-kinds.ts'
+import { blockKinds, ownKinds, type BlockKind } from './block-kinds.ts'
 import type { ReportBlock } from './report.ts'
 
-/** Kinds that only a person fills. */
-const own: readonly BlockKind[] = ['text', 'picture']
+const own: readonly BlockKind[] = ownKinds
 /** Kinds that are left out where a company has nothing to show: not everyone uses what they are about. */
 const hidden: readonly BlockKind[] = ['speed', 'search', 'listening', 'competitors', 'effects', 'targets', 'lastMonth']
 

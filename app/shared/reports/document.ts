@@ -64,7 +64,7 @@ const chartSchema = v.object({
 export type ReportChart = v.InferOutput<typeof chartSchema>
 
 /** Why a block has nothing to show; each is a text of the area `reports`, say(`missing.${reason}`). */
-export const missingReasons = [
+const missingReasons = [
   'noWebsite',
   'noVisits',
   'noGoals',

@@ -6,7 +6,7 @@ export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score'
 export type FigureUnit = (typeof figureUnits)[number]
 
 /** What figures measure; each is a text of the area `reports`, say(`metric.${metric}`). */
-export const reportMetrics = [
+const reportMetrics = [
   'visitors',
   'visits',
   'pageviews',

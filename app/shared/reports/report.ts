@@ -8,10 +8,10 @@ import { boundTextSchema } from './bound-text.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most blocks of a report or template. */
-export const mostBlocks = 40
+const mostBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
-export const reportBlockSchema = v.object({
+const reportBlockSchema = v.object({
   /** Chosen by whoever adds it, so that a repeated call adds nothing. */
   id,
   kind: blockKindSchema,
@@ -30,7 +30,7 @@ export const reportBlocksSchema = v.pipe(
 )
 
 /** The states of a report. A reissue is a new version of the same report, as a draft again. */
-export const reportStates = ['draft', 'in-review', 'published'] as const
+const reportStates = ['draft', 'in-review', 'published'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /** Identifies a company's report of a month. */
@@ -61,7 +61,7 @@ export interface ReportDraft extends ReportSummary {
   revision: number
 }
 
-export const saveBlocksSchema = v.object({
+const saveBlocksSchema = v.object({
   ...reportKeySchema.entries,
   /** The revision that the person saw. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -70,7 +70,7 @@ export const saveBlocksSchema = v.object({
 export type SaveBlocks = v.InferOutput<typeof saveBlocksSchema>
 
 /** A remark about a report, or about one of its blocks; for staff. */
-export const addReportCommentSchema = v.object({
+const addReportCommentSchema = v.object({
   ...reportKeySchema.entries,
   blockId: v.nullable(id),
   text: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(2000)),
