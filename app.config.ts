@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
 import { firstLoad } from '#tests/config/first-load.ts'
+import { keptStyles } from '#tests/config/kept-styles.ts'
 import { lazyDemos } from '#tests/config/lazy-demos.ts'
 import { messageAreas } from '#tests/config/message-areas.ts'
 import { narrowRadix } from '#tests/config/narrow-radix.ts'
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     lazyDemos(),
     firstLoad(),
+    keptStyles(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -7,6 +7,8 @@ import { ErrorPanel } from './components/feedback/error-panel.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
 import { noteSessionOver, saysNotSignedIn } from '#app/features/auth/session/session-over.ts'
 import { watchSession } from '#app/features/auth/session/session-watch.ts'
+// The styles of what the server draws where nothing is found; its code comes later.
+import './features/shell/find-page.module.css'
 import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
 import { routeTree } from './routeTree.gen'
 import { AppError } from './shared/http/app-error.ts'

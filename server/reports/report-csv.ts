@@ -98,7 +98,7 @@ function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: 
 }
 
 const lines = (rows: readonly (readonly CsvValue[])[]): string =>
-  byteOrderMark + rows.map((row) => csvLine(row, decimals)).join('')
+  byteOrderMark + rows.map((row) => csvLine(row, { decimals })).join('')
 
 function readme({ say }: ReportReader, { company }: ReportDocument, files: readonly CsvFile[]): string {
   const { reports } = say

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts
 
 /** Returns a table as the text of a CSV file. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return byteOrderMark + [header, ...rows].map(csvLine).join('')
+  return byteOrderMark + [header, ...rows].map((row) => csvLine(row)).join('')
 }
 
 /** Downloads a text as a file. */

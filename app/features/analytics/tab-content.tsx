@@ -1,12 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useMemo, type ReactNode } from 'react'
+// The styles of the tabs load with the page, their code later, so that what the server draws is never unstyled.
+import '#app/components/data-table/data-table.module.css'
+import '#app/components/feedback/note.module.css'
+import '#app/components/form/field.module.css'
+import '#app/components/layout/columns.module.css'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { askedBy, type AnalyticsView } from './analytics-view.ts'
+import './bots/bots.module.css'
 import { useFullNotice } from './filters/use-full-notice.ts'
+import './funnels/funnels.module.css'
+import './goals/goals.module.css'
 import { useAhead } from './month/use-ahead.ts'
 import { RowLink, type ToggleAction } from './panels/row-link.tsx'
 import { toggleRows } from './panels/toggle-link.tsx'
 import type { AnalyticsTab } from './search.ts'
+import './speed/speed.module.css'
 import type { SpeedChoice } from './speed/speed-tab.tsx'
 
 const GoalsTab = lazy(() => import('./goals-and-funnels.tsx').then((m) => ({ default: m.GoalsAndFunnels })))

@@ -17,6 +17,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'
 import { HealthCard } from './health-card.tsx'
+import '#app/features/alerts/alerts.module.css'
 import { OwnBrowserList } from './own-browser-list.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { RecentEventsCard } from './recent-events-card.tsx'
@@ -26,6 +27,7 @@ import { SnippetCard } from './snippet-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
 
+// Its code comes after the page, which is drawn with its styles.
 const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
 
 interface TrackingPageProps {

@@ -16,9 +16,9 @@ const withinText = new RegExp(`([;|\\t\\r\\n])(?=[\\s"']*${sign})`, 'g')
 /**
  * Returns one row as RFC 4180 CSV, with its line break. A text that a spreadsheet would run as a formula gets an
  * apostrophe in front: page names and referrers come from strangers.
- * @param decimals most decimals of a number
+ * @param options.decimals most decimals of a number
  */
-export function csvLine(values: readonly CsvValue[], decimals = 4): string {
+export function csvLine(values: readonly CsvValue[], { decimals = 4 }: { decimals?: number } = {}): string {
   return `${values.map((value) => field(value, decimals)).join(',')}\r\n`
 }
 

@@ -31,6 +31,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'clients.spec.ts': { reads: [pottery], opens: [cycles] },
   'comparison.spec.ts': { reads: [pottery] },
   'demo-data.spec.ts': { reads: [pottery], opens: [cycles, 'starter@loop.test'] },
+  'drawn-styles.spec.ts': { reads: [pottery] },
   'explain.spec.ts': { reads: [pottery] },
   'feedback.spec.ts': { changes: ['Revista Almendro'] },
   'goals.spec.ts': { changes: [cycles] },

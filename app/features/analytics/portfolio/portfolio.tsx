@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
+import '#app/components/data-table/state-mark.module.css'
 import { Page } from '#app/components/layout/page.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
