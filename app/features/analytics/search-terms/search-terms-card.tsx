@@ -37,6 +37,8 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
         {summaryOf(data, data.covered, reader)}
       </Text>
       <SegmentedControl.Root
+        // Its parts are as wide as the longest word, which leaves no room on a phone.
+        size={{ initial: '1', sm: '2' }}
         value={dimension}
         onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}
         aria-label={say('breakDownBy')}

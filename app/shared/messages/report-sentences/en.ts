@@ -32,9 +32,9 @@ export default {
   goalSilent: 'The goal “{name}” had no conversions, after {before}.',
   funnelLoses:
     'In the funnel “{name}”, {valueCount, plural, one {{value} visit} other {{value} visits}} ({share}) didn’t reach “{step}”.',
-  speedGood: 'Page speed is good: the main content appears within {value} for three in four page views.',
-  speedPoor: 'Page speed is poor: the main content appears within {value} for three in four page views.',
-  speedFair: 'Page speed can improve: the main content appears within {value} for three in four page views.',
+  speedGood: 'Loading speed is good: the main content appears within {value} for three in four page views.',
+  speedPoor: 'Loading speed is poor: the main content appears within {value} for three in four page views.',
+  speedFair: 'Loading speed can improve: the main content appears within {value} for three in four page views.',
   clicksUp: 'Clicks from Google Search rose to {value}, from {before} ({change}).',
   clicksDown: 'Clicks from Google Search fell to {value}, from {before} ({change}).',
   positionBetter: 'The average position improved to {value}, from {before} ({change}).',
