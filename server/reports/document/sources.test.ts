@@ -1,9 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as v from 'valibot'
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
-import { monthSchema } from '#app/shared/calendar/month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createSpeedWriter } from '#server/analytics/ingest/speed-writer.ts'
 import { createCard } from '#server/cards/cards.ts'
@@ -21,9 +19,8 @@ import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { detected, findingScene } from '#tests/support/finding-scene.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
-import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
+import { blockOf, builtReport, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { buildDocument } from './build-document.ts'
 
 const clientId = companyId(1)
 const siteId = 1
@@ -183,31 +180,6 @@ describe('What a report is built from', () => {
     expect(one).toBeLessThan(15)
     // Ten sources, each a transaction with its scope.
     expect(all).toBeLessThan(75)
-  })
-
-  it('A report of twelve blocks takes well under 100 ms of the processor', async () => {
-    const pages = Object.fromEntries(
-      Array.from({ length: 300 }, (_, n) => [`/page-${n}`, Array.from({ length: 61 }, () => 1 + (n % 7))]),
-    )
-    await countPages(context, { siteId, from: '2026-08-01', pages })
-    const blocks = everyBlock
-      .filter(({ kind }) => !['listening', 'competitors', 'targets', 'lastMonth'].includes(kind))
-      .slice(0, 12)
-    const times: number[] = []
-    for (let run = 0; run < 8; run += 1) {
-      const before = process.cpuUsage()
-      const report = await buildDocument(context, admin, {
-        clientId,
-        month: v.parse(monthSchema, '2026-09'),
-        language: 'en',
-        blocks,
-        before: null,
-      })
-      const { user, system } = process.cpuUsage(before)
-      times.push((user + system) / 1000)
-      expect(contentOf(report, 'traffic').state).toBe('shown')
-    }
-    expect(Math.min(...times)).toBeLessThan(100)
   })
 
   /** Builds a report of these blocks and returns the number of statements of the second time, as any later reader needs. */
