@@ -52,6 +52,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
   ],
   'Reports: use cases and their contract, which pages, forms and mails call next': [
     'app/features/reports/report-chart.tsx',
+    'app/shared/format/amount.ts formatPlainAmount',
     'app/shared/format/number.ts formatDifference',
     'app/shared/reports/accent.ts',
     'app/shared/reports/block-changes.ts blockChanges',

@@ -17,6 +17,13 @@ interface AmountReader {
  * 4.22 sec, 0.08, −5.2 pp.
  */
 export function formatAmount({ say, locale }: AmountReader, unit: AmountUnit, value: number): string {
+  return unit === 'points'
+    ? say('points', { value: formatPoints(locale, value) })
+    : formatPlainAmount(locale, unit, value)
+}
+
+/** Returns the same of a unit that needs no words of the page. */
+export function formatPlainAmount(locale: string, unit: Exclude<AmountUnit, 'points'>, value: number): string {
   switch (unit) {
     case 'count':
       return formatCount(locale, value)
@@ -33,7 +40,5 @@ export function formatAmount({ say, locale }: AmountReader, unit: AmountUnit, va
       return formatUpTo(locale, value, Math.abs(value) < 0.1 ? 3 : 2)
     case 'position':
       return formatDecimal(locale, value)
-    case 'points':
-      return say('points', { value: formatPoints(locale, value) })
   }
 }

@@ -1,16 +1,6 @@
-import { formatDuration } from '../format/duration.ts'
+import { formatPlainAmount } from '../format/amount.ts'
 import { formatMoney } from '../format/money.ts'
-import {
-  formatChange,
-  formatCompact,
-  formatCount,
-  formatDecimal,
-  formatDifference,
-  formatPoints,
-  formatShare,
-  formatUpTo,
-} from '../format/number.ts'
-import { formatMilliseconds, formatSeconds } from '../format/time-span.ts'
+import { formatChange, formatCompact, formatDifference, formatPoints } from '../format/number.ts'
 import { changeOfFigure, type Figure, type FigureForm, type FigureUnit } from './figure.ts'
 import type { ReportReader } from './report-reader.ts'
 
@@ -22,22 +12,7 @@ export interface FigureWords {
 
 /** Returns a number of a unit as every form of a report shows it: 1,204, 42.5%, 3m 20s, 2.48 s, €1,234.50. */
 export function numberText({ reader: { locale }, currency }: FigureWords, unit: FigureUnit, value: number): string {
-  switch (unit) {
-    case 'count':
-      return formatCount(locale, value)
-    case 'share':
-      return formatShare(locale, value)
-    case 'seconds':
-      return formatDuration(locale, value)
-    case 'milliseconds':
-      return value < 1000 ? formatMilliseconds(locale, value) : formatSeconds(locale, value / 1000)
-    case 'score':
-      return formatUpTo(locale, value, value < 0.1 ? 3 : 2)
-    case 'position':
-      return formatDecimal(locale, value)
-    case 'money':
-      return formatMoney(locale, currency, value)
-  }
+  return unit === 'money' ? formatMoney(locale, currency, value) : formatPlainAmount(locale, unit, value)
 }
 
 /** Returns the same, short enough for the axis of a chart: 12.3K. */
