@@ -56,11 +56,6 @@ const budgets: Budgets = {
       styles: 44_000,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
-    'app/routes/_app/discovery.tsx': {
-      scripts: 206_000,
-      styles: 41_400,
-      why: 'the list of findings with its filters, what runs have measured, and how Search Console answered',
-    },
     'app/routes/_app/discovery_.crawl.tsx': {
       scripts: 222_000,
       styles: 41_800,

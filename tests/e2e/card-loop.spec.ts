@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
@@ -17,8 +17,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-const client = company('Fernhollow Pottery').id
-const today = utcDay(new Date())
+const { id: client, timeZone } = company('Fernhollow Pottery')
+// The day in the company's zone: shortly before midnight UTC a card is already shipped on the next one.
+const today = localDay(new Date(), timeZone)
 /** A month later 28 days after shipping are full, in every time zone. */
 const later = new Date(Date.now() + 31 * dayMs)
 

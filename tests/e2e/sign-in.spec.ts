@@ -98,7 +98,12 @@ test('A signed-in person doesn’t see the sign-in page again', onlyInFull(), as
   await expect(page).toHaveURL(href({ to: '/tracking' }))
 })
 
-test('Logging out ends the session everywhere in this browser and goes to the sign-in page', async ({ page }) => {
+test('Logging out ends the session everywhere in this browser and goes to the sign-in page', async ({
+  page,
+  consoleGuard,
+}) => {
+  // What the page still asked for when the session ended is refused.
+  consoleGuard.expected.push(/status of 401/)
   // A separate session, because the test ends it.
   await signIn(page, client.email)
   await page.getByRole('button', { name: /account menu$/ }).click()
