@@ -14,6 +14,7 @@ import { createLog, type Logger } from './log.ts'
 import { searchMode } from './search-console/mode.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { reachOf } from './outbound/reach.ts'
+import { createPdfMaker } from './reports/pdf/pdf-maker.ts'
 
 /**
  * Exit code of a process with an embedded database that hangs or was taken by another process; main.ts has the other
@@ -68,6 +69,8 @@ export async function composeContext({
   closers.push(() => geoip.close())
   const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
   closers.push(async () => outbound.close())
+  const pdf = createPdfMaker()
+  closers.push(async () => pdf.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
@@ -80,6 +83,7 @@ export async function composeContext({
     database,
     geoip,
     outbound,
+    pdf,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     demos: await findDemos(),

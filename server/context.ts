@@ -2,6 +2,8 @@ import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
+import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
@@ -69,6 +71,14 @@ export interface Located {
   hasCities: boolean
 }
 
+/** Makes PDFs of reports, in a process of its own; implemented by server/reports/pdf. */
+export interface PdfMaker {
+  /** Returns a report as a tagged PDF (PDF/UA-1). @throws PdfFailure (server/reports/pdf/pdf-maker.ts) */
+  make(written: WrittenReport, look: PdfLook): Promise<Uint8Array>
+  /** Ends the process; PDFs that are not finished fail. */
+  close(): void
+}
+
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
@@ -91,6 +101,8 @@ export interface Context {
   geoip: Geoip
   /** The only way to request pages of strangers. */
   outbound: Outbound
+  /** Makes PDFs of reports; its process starts with the first one. */
+  pdf: PdfMaker
   /** The ingest of events, and the tracking script. */
   ingest: Ingest
   /** The embedded identity provider; null if it is off. */

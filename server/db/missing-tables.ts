@@ -103,6 +103,11 @@ const tables = {
   report_restated: true,
   report_schedule: true,
   report_agency: true,
+  report_recipient: true,
+  report_link: true,
+  report_delivery: true,
+  report_feedback: true,
+  mail_file: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

@@ -17,6 +17,7 @@ const workKinds = [
   'crawls',
   'discovery-runs',
   'search-syncs',
+  'report-mails',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -67,6 +67,21 @@ export interface MailTable {
   attempts: Defaulted<number>
   sent_at: Date | null
   failure: string | null
+  /** A file that it carries. */
+  file_id: Defaulted<string | null>
+  /** The name before the address of MAIL_FROM; null for the one in MAIL_FROM. */
+  sender_name: Defaulted<string | null>
+  /** Where its recipient can end such mails; for the header that mail programs offer as a button. */
+  unsubscribe_url: Defaulted<string | null>
+}
+
+/** A file that mails carry. */
+export interface MailFileTable {
+  id: Generated<string>
+  name: string
+  type: string
+  bytes: Uint8Array
+  created_at: Date
 }
 export interface UpgradeRequestTable {
   id: Generated<string>

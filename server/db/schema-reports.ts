@@ -129,6 +129,15 @@ interface ReportScheduleTable {
   draft_time: string
   /** The newest month whose draft was made; the first day of it. */
   drafted_month: Defaulted<DayText | null>
+  /** Whether Loop sends published reports by itself, on which working day, and when. */
+  send_enabled: Defaulted<boolean>
+  send_day: Defaulted<number>
+  send_time: Defaulted<string>
+  /** Who allowed Loop to publish and send what nobody reviewed, and when; null if nobody did. */
+  unreviewed_by: Defaulted<string | null>
+  unreviewed_at: Defaulted<Date | null>
+  /** The newest month that the schedule has dealt with; the first day of it. */
+  sent_month: Defaulted<DayText | null>
   changed_by: string | null
   changed_at: Date
 }
@@ -145,6 +154,72 @@ interface ReportAgencyTable {
   changed_at: Date
 }
 
+/** Who gets a company's reports. */
+interface ReportRecipientTable {
+  client_id: string
+  id: Generated<string>
+  email: string
+  name: Defaulted<string>
+  attach_pdf: Defaulted<boolean>
+  unsubscribed_at: Defaulted<Date | null>
+  /** When a mail server refused the address for good, or staff noted that a mail came back. */
+  bounced_at: Defaulted<Date | null>
+  bounce_note: Defaulted<string | null>
+  created_by: string | null
+  created_at: Date
+}
+
+/** A secret address of a report for people without an account. */
+interface ReportLinkTable {
+  id: Generated<string>
+  client_id: string
+  month: DayText
+  /** Made by staff to share, or for one mail. */
+  kind: 'shared' | 'mail'
+  name: Defaulted<string>
+  token_hash: Uint8Array
+  password_hash: Defaulted<string | null>
+  expires_at: Defaulted<Date | null>
+  revoked_at: Defaulted<Date | null>
+  /** Who got the mail; null for a shared link. */
+  recipient_id: Defaulted<string | null>
+  views: Defaulted<number>
+  viewed_at: Defaulted<Date | null>
+  made_by: string | null
+  made_at: Date
+}
+
+/** A version that was sent to an address. */
+interface ReportDeliveryTable {
+  client_id: string
+  month: DayText
+  version: number
+  /** In lower case. */
+  email: string
+  /** 1, or more where a person has sent it again. */
+  copy: Defaulted<number>
+  /** Null until the mail is written. */
+  mail_id: Defaulted<string | null>
+  link_id: Defaulted<string | null>
+  /** Null for the schedule. */
+  asked_by: string | null
+  asked_at: Date
+  written_at: Defaulted<Date | null>
+}
+
+/** A reader's answer about a version: of a person of the company, or of somebody with a link. */
+interface ReportFeedbackTable {
+  client_id: string
+  month: DayText
+  version: number
+  id: Generated<string>
+  person_id: Defaulted<string | null>
+  link_id: Defaulted<string | null>
+  useful: boolean
+  sentence: Defaulted<string>
+  at: Date
+}
+
 /** The tables of reports. */
 export interface ReportSchema {
   report: ReportTable
@@ -156,4 +231,8 @@ export interface ReportSchema {
   report_restated: ReportRestatedTable
   report_schedule: ReportScheduleTable
   report_agency: ReportAgencyTable
+  report_recipient: ReportRecipientTable
+  report_link: ReportLinkTable
+  report_delivery: ReportDeliveryTable
+  report_feedback: ReportFeedbackTable
 }

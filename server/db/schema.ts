@@ -64,6 +64,7 @@ import type {
   SecondFactorTable,
   RecoveryCodeTable,
   ApiTokenTable,
+  MailFileTable,
   MailTable,
   UpgradeRequestTable,
   ClientProfileTable,
@@ -228,6 +229,7 @@ export interface Schema extends ReportSchema {
   recovery_code: RecoveryCodeTable
   api_token: ApiTokenTable
   mail: MailTable
+  mail_file: MailFileTable
   upgrade_request: UpgradeRequestTable
   client_profile: ClientProfileTable
   installation_setting: InstallationSettingTable

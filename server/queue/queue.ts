@@ -46,6 +46,7 @@ const times: Record<WorkKind, Times> = {
   crawls: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'discovery-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'search-syncs': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
+  'report-mails': { heldMs: minuteMs, aheadMs: 60 * minuteMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 

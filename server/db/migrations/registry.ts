@@ -47,6 +47,7 @@ import * as crawls from './045-crawls.ts'
 import * as searchConsole from './046-search-console.ts'
 import * as findings from './047-findings.ts'
 import * as reports from './049-reports.ts'
+import * as reportDelivery from './050-report-delivery.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -98,4 +99,5 @@ export const migrations = {
   '046-search-console': searchConsole,
   '047-findings': findings,
   '049-reports': reports,
+  '050-report-delivery': reportDelivery,
 } satisfies Record<string, Migration>

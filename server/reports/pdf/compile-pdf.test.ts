@@ -12,7 +12,7 @@ import { propertyRuns } from '#tests/support/property-runs.ts'
 import { pictureId, reportBlock, reportDocument } from '#tests/support/report-document.ts'
 import { reportReader } from '../report-reader.ts'
 import { createPdfCompiler, type PdfCompiler } from './compile-pdf.ts'
-import type { PdfLook } from './pdf-input.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'loop-pdf-test-'))
 let compiler: PdfCompiler

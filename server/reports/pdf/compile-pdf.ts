@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import { readFonts } from './fonts.ts'
-import { pdfInput, type PdfLook } from './pdf-input.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
+import { pdfInput } from './pdf-input.ts'
 import { printer } from './printable.ts'
 
 /** Compiles reports; only the process of PDFs has one (pdf-process.ts). */

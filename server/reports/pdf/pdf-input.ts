@@ -1,29 +1,9 @@
 import { readableAccent } from '#app/shared/reports/accent.ts'
+import type { PdfLook, PdfPicture } from '#app/shared/reports/pdf-look.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import { chartSvg } from './chart-svg.ts'
 import { fontFamilies } from './fonts.ts'
 import { named } from './printable.ts'
-
-/** A picture in a PDF: a logo, or that of a block. Its bytes were checked when it was uploaded. */
-interface PdfPicture {
-  bytes: Uint8Array
-  type: 'image/png' | 'image/jpeg' | 'image/webp'
-}
-
-/** What a PDF needs besides the report's texts. */
-export interface PdfLook {
-  /** Who sends the report; the author of the document. */
-  sender: string
-  /** A line at the end of each page; '' for none. */
-  footer: string
-  /** `#1a2b3c`; null for Loop's own. */
-  accentColor: string | null
-  logo: (PdfPicture & { alt: string }) | null
-  /** The pictures of blocks, by the id of their file; one that is missing here is described in words. */
-  pictures: ReadonlyMap<string, PdfPicture>
-  /** Where the report is on the web; null for none. Its label is a text in the report's language. */
-  online: { label: string; url: string } | null
-}
 
 /** Everything that the compiler gets: data for the layout, and pictures by their names in it. */
 export interface PdfInput {

@@ -5,8 +5,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { writeReport } from '#app/shared/reports/write-report.ts'
 import { reportBlock, reportDocument } from '#tests/support/report-document.ts'
 import { reportReader } from '../report-reader.ts'
-import type { PdfLook } from './pdf-input.ts'
-import { createPdfMaker, type PdfFailure, type PdfLimits, type PdfMaker } from './pdf-maker.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
+import type { PdfMaker } from '../../context.ts'
+import { createPdfMaker, type PdfFailure, type PdfLimits } from './pdf-maker.ts'
 
 const written = writeReport(await reportReader('en'), reportDocument('en', { blocks: [reportBlock('cards')] }))
 const look: PdfLook = {

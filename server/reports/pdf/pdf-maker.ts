@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
-import type { PdfLook } from './pdf-input.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
+import type { PdfMaker } from '../../context.ts'
 
 export interface PdfRequest {
   id: number
@@ -21,14 +22,6 @@ export class PdfFailure extends Error {
     super(detail === '' ? `No PDF was made (${reason}).` : `No PDF was made (${reason}): ${detail}`)
     this.reason = reason
   }
-}
-
-/** Makes PDFs of reports. */
-export interface PdfMaker {
-  /** Returns a report as a tagged PDF (PDF/UA-1). @throws PdfFailure */
-  make(written: WrittenReport, look: PdfLook): Promise<Uint8Array>
-  /** Ends the process; PDFs that are not finished fail. */
-  close(): void
 }
 
 export interface PdfLimits {

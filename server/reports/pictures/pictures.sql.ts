@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { PictureFile } from './picture-file.ts'
 
 /** Returns which of these pictures a company has. */
@@ -86,7 +86,7 @@ export interface StoredPicture {
 
 /** Returns pictures of a company with their bytes, by id: for staff all, for its own people published ones. */
 export async function readPictures(
-  trx: ActorTrx,
+  trx: Trx,
   clientId: string,
   fileIds: readonly string[],
 ): Promise<Map<string, StoredPicture>> {

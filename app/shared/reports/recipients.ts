@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
+import { storableText } from '../storable-text.ts'
+import { reportKeySchema } from './report.ts'
+
+const id = v.pipe(v.string(), v.uuid())
+/** The most recipients of a company's reports. */
+export const mostRecipients = 100
+
+/** The form of somebody who gets a company's reports by mail; they need no account. */
+export const recipientFormSchema = v.object({
+  email: v.pipe(storableText, v.trim(), v.email(), v.maxLength(254)),
+  name: v.pipe(storableText, v.trim(), v.maxLength(200)),
+  /** Whether their mails carry the PDF; the figures are in the mail itself. */
+  attachPdf: v.boolean(),
+})
+export type RecipientForm = v.InferOutput<typeof recipientFormSchema>
+
+/** Somebody who gets a company's reports. */
+export interface ReportRecipient extends RecipientForm {
+  id: string
+  /**
+   * `unsubscribed`: they ended the mails themselves, and only they can begin them again, at the same link. `bounced`: a mail
+   * server refused the address for good, or staff noted that a mail came back; staff can clear it.
+   */
+  state: 'active' | 'unsubscribed' | 'bounced'
+  /** ISO 8601, when the state began; null while active. */
+  since: string | null
+  /** Why it bounced; null otherwise. */
+  note: string | null
+}
+
+/** Sends the newest published version of a report to these recipients, those who have it already left out. */
+export const sendReportSchema = v.object({
+  ...reportKeySchema.entries,
+  /** The version that the person saw: a newer one is never sent unseen. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  recipientIds: v.pipe(listOf(id, mostRecipients), v.minLength(1)),
+})
+export type SendReport = v.InferOutput<typeof sendReportSchema>
+
+/** What became of a version that was sent to somebody. */
+export interface ReportDelivery {
+  email: string
+  /** The recipient's name; '' without one, or if the recipient was removed since. */
+  name: string
+  version: number
+  /** 1, or more where a person has sent it again. */
+  copy: number
+  /**
+   * `waiting` until the mail server has taken it; `kept` where no mail server is configured; `failed` after the last try;
+   * `bounced` where the address was refused for good.
+   */
+  state: 'waiting' | 'sent' | 'failed' | 'bounced' | 'kept'
+  /** Who sent it; null for the schedule. */
+  askedBy: string | null
+  askedAt: string
+  sentAt: string | null
+  /** Why the last try failed, in the reader's language. */
+  failure: string | null
+  /** How often its link was opened. */
+  views: number
+}
+
+/** A company's report that is published and has recipients without it: a row of the preview before all are sent. */
+export interface ReportToSend {
+  clientId: string
+  company: string
+  version: number
+  publishedAt: string
+  reviewer: string | null
+  /** Active recipients who don't have this version. */
+  recipients: { id: string; email: string; name: string }[]
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '../access/new-password.ts'
+import { daySchema } from '../calendar/day.ts'
+import { linkSecretSchema } from '../link-secret.ts'
+import { storableText } from '../storable-text.ts'
+import type { PublishedReport } from './report-list.ts'
+import { reportKeySchema } from './report.ts'
+
+/** The most links of a report that staff make by hand. */
+export const mostReportLinks = 20
+
+/** Makes a secret address that shows a report's published versions to anyone who has it. */
+export const reportLinkFormSchema = v.object({
+  ...reportKeySchema.entries,
+  name: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(200)),
+  password: v.nullable(newPasswordSchema),
+  /** The last day on which it works, in the website's time zone; null for no end. */
+  lastDay: v.nullable(daySchema),
+})
+export type ReportLinkForm = v.InferOutput<typeof reportLinkFormSchema>
+
+/** A link in the list of staff. Its address was shown once: the server stores only its hash. */
+export interface ReportLink {
+  id: string
+  /** For staff; for a mail's link the recipient's address. */
+  name: string
+  kind: 'shared' | 'mail'
+  hasPassword: boolean
+  lastDay: string | null
+  state: 'works' | 'expired' | 'revoked'
+  /** How often it was opened in a browser, each browser session once for each version. */
+  views: number
+  /** ISO 8601; null before the first view. */
+  viewedAt: string | null
+  madeAt: string
+  madeBy: string | null
+}
+
+/** What a link opens. An unknown and a revoked link look the same. */
+export type HeldReport =
+  | { state: 'unknown' | 'expired' | 'locked' }
+  | {
+      state: 'open'
+      report: ReadReport
+      /** Whether the mails of its recipient can be ended, and whether they are; null for a shared link. */
+      mails: 'going' | 'ended' | null
+    }
+
+/** A published report as a reader sees it: nothing about who works on it. */
+export interface ReadReport extends Pick<
+  PublishedReport,
+  'month' | 'version' | 'newest' | 'publishedAt' | 'document' | 'look' | 'restated' | 'restatedAt'
+> {
+  /** The versions that were published, newest first. */
+  versions: { version: number; publishedAt: string }[]
+  /** What this reader answered about the shown version; null for nothing yet. */
+  feedback: ReaderFeedback | null
+}
+
+/** A reader's answer: whether the report was useful, and a sentence. */
+export const readerFeedbackSchema = v.object({
+  useful: v.boolean(),
+  sentence: v.pipe(storableText, v.trim(), v.maxLength(500)),
+})
+export type ReaderFeedback = v.InferOutput<typeof readerFeedbackSchema>
+
+/** An answer as staff see it. */
+export interface ReportFeedback extends ReaderFeedback {
+  version: number
+  /** The person's name, or the name of the link; null if neither is known any more. */
+  from: string | null
+  at: string
+}
+
+/** Which version of a report somebody with a link asks for; null for the newest. */
+export const heldVersionSchema = v.object({
+  token: linkSecretSchema,
+  version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type HeldVersion = v.InferOutput<typeof heldVersionSchema>

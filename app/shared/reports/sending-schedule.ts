@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Day } from '../calendar/day.ts'
+import type { Month } from '../calendar/month.ts'
+import { scheduleSchema } from './schedule.ts'
+
+/**
+ * When Loop sends a company's report of the month before to its recipients: on the Nth working day, at a time in the
+ * website's zone. Only what is published is sent, unless somebody allowed otherwise.
+ */
+export const sendingScheduleSchema = v.object({
+  ...scheduleSchema.entries,
+  /** Publishes and sends a draft that nobody has reviewed. The page shows who allowed it. */
+  unreviewed: v.boolean(),
+})
+export type SendingSchedule = v.InferOutput<typeof sendingScheduleSchema>
+
+/** What a company without a schedule of its own has. */
+export const defaultSending: SendingSchedule = { enabled: false, workingDay: 5, time: '09:00', unreviewed: false }
+
+/** A company's schedule of sending as staff see it. */
+export interface SendingScheduleShown extends SendingSchedule {
+  /** Who allowed unreviewed reports, and when; null if nobody did, or `person` if they have no account any more. */
+  allowed: { person: string | null; at: string } | null
+}
+
+/** Something that Loop will do by a schedule, or has found it can't do. */
+export interface PlannedStep {
+  clientId: string
+  company: string
+  /** The month that the report is about. */
+  month: Month
+  what: 'draft' | 'send'
+  /** The day in the website's zone, and the instant (ISO 8601). */
+  day: Day
+  at: string
+  /** `send` only: to how many, and what would happen if it were now. */
+  recipients: number
+  /** `unreviewed`: it would be published and sent as it is; `waits`: nothing is sent before it is published. */
+  outcome: 'ready' | 'unreviewed' | 'waits' | 'noRecipients' | null
+}
