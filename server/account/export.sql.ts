@@ -67,6 +67,17 @@ export async function readCardComments(trx: ActorTrx, userId: string) {
     .execute()
 }
 
+/** Returns the comments that a person wrote on reports. */
+export async function readReportComments(trx: ActorTrx, userId: string) {
+  return trx
+    .selectFrom('report_comment')
+    .select(['client_id as clientId', 'month', 'version', 'at', 'text'])
+    .where('person_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Returns the files that a person added to cards, without their bytes. */
 export async function readCardFiles(trx: ActorTrx, userId: string) {
   return trx

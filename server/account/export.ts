@@ -16,6 +16,7 @@ import {
   readInvitationsSent,
   readNotificationsAfter,
   readPersonForExport,
+  readReportComments,
   type NotificationRow,
 } from './export.sql.ts'
 
@@ -24,7 +25,7 @@ const pageSize = 500
 /**
  * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
  * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
- * the secrets), their comments on cards and the names of the files they added, invitations they sent, notifications,
+ * the secrets), their comments on cards and reports, the names of the files they added, invitations they sent, notifications,
  * and the audit entries they caused. Long lists are read page by page, each in its own transaction, so that a slow
  * download holds none open.
  * @throws AppError not_found, before the first piece
@@ -52,6 +53,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     shareLinks: await listOwnShares(context, actor),
     cardComments: await asActor(database, actor, (trx) => readCardComments(trx, actor.userId)),
     cardFiles: await asActor(database, actor, (trx) => readCardFiles(trx, actor.userId)),
+    reportComments: await asActor(database, actor, (trx) => readReportComments(trx, actor.userId)),
     invitationsSent: await asActor(database, actor, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

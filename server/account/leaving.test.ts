@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
-import { admin, editor } from '#tests/support/companies.ts'
+import { addComment } from '#server/reports/drafts/comments.ts'
+import { startReport } from '#server/reports/reports.ts'
+import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
@@ -147,5 +150,17 @@ describe('the export of an account', () => {
     })
     expect(file['notifications']).toHaveLength(501)
     expect(JSON.stringify(file)).not.toMatch(/scrypt|hash|Not hers|carl@/i)
+  })
+
+  it('has the comments that an Admin wrote on reports', async () => {
+    const key = { clientId: companyId(1), month: '2026-09' as Month }
+    const created_at = new Date('2026-08-01T00:00:00Z')
+    await context.database.db.updateTable('client').set({ created_at }).where('id', '=', key.clientId).execute()
+    await startReport(context, admin, key)
+    await addComment(context, admin, { ...key, blockId: null, text: 'Shorten the summary.' })
+    expect(await exported(admin)).toMatchObject({
+      reportComments: [{ clientId: key.clientId, month: '2026-09-01', version: 1, text: 'Shorten the summary.' }],
+    })
+    expect(await exported()).toMatchObject({ reportComments: [] })
   })
 })

@@ -6,6 +6,7 @@ import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
 import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
 import { mostSegments } from '#app/shared/segments/segment.ts'
+import { mostReportComments } from '#app/shared/reports/report.ts'
 import { mostShares } from '#app/shared/shares/share.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
@@ -17,6 +18,7 @@ import { createApiToken } from '#server/auth/api-tokens.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
 import { beginUpload } from '#server/imports/imports.ts'
+import { addComment } from '#server/reports/drafts/comments.ts'
 import { createSegment } from '#server/segments/segments.ts'
 import { createShare } from '#server/shares/shares.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
@@ -25,6 +27,7 @@ import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
+import { october } from '#tests/support/report-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
@@ -143,6 +146,19 @@ const limits: Record<string, Limited> = {
       const share = { name, password: null, lastDay: null, filters: [], month: null }
       return createShare(context, editor, { clientId, share })
     },
+  },
+  'a report’s comments': {
+    most: mostReportComments,
+    table: 'report_comment',
+    code: 'report.too_many_comments',
+    counted: rows('report_comment'),
+    fill: (
+      count,
+    ) => sql`with begun as (insert into report (client_id, month, state, language, blocks, created_at, changed_at)
+        values (${clientId}::uuid, '2026-10-01', 'draft', 'en', '[]', ${now}, ${now}) returning client_id, month)
+      insert into report_comment (client_id, month, version, kind, at, text)
+      select client_id, month, 1, 'comment', ${now}, n::text from begun, generate_series(1, ${count}::int) n`,
+    create: (text) => addComment(context, admin, { clientId, month: october, blockId: null, text }),
   },
   'a person’s API tokens': {
     most: mostApiTokens,

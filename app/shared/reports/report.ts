@@ -69,6 +69,9 @@ const saveBlocksSchema = v.object({
 })
 export type SaveBlocks = v.InferOutput<typeof saveBlocksSchema>
 
+/** The most comments on a report, of all its versions. */
+export const mostReportComments = 500
+
 /** A remark about a report, or about one of its blocks; for staff. */
 const addReportCommentSchema = v.object({
   ...reportKeySchema.entries,

@@ -1,14 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { AddReportComment, ReportKey } from '#app/shared/reports/report.ts'
+import { mostReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
 import { changingClient, requireRoom } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { countReportComments, deleteCommentRow, insertComment } from './comments.sql.ts'
-
-/** The most comments on a report, of all its versions. */
-const mostReportComments = 500
 
 /**
  * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later
