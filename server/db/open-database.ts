@@ -1,8 +1,10 @@
 import { Kysely, sql } from 'kysely'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Database } from './database.ts'
 import { DatabaseOpenError } from './database-error.ts'
 import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
+import { emptyDatabasePath, placeEmptyDatabase } from './empty-database.ts'
 import { hasSpace, isWrite, leastMegabytes, watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
@@ -21,6 +23,8 @@ export interface DatabaseOptions {
   dataDir?: string | null
   /** File that a database in memory starts from; for tests. */
   snapshot?: string | null
+  /** Archive that a new database in a folder starts from, if not the build's; null makes it by all schema steps. */
+  emptyDatabase?: string | null
   /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
   asItIs?: boolean
   /** Called when a connection to Postgres was lost. */
@@ -68,6 +72,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openEmbedded({
   dataDir = null,
   snapshot = null,
+  emptyDatabase,
+  asItIs = false,
   stuck,
   isUnhurried,
   ousted,
@@ -78,7 +84,7 @@ async function openEmbedded({
   const unlock = folder ? await claimFolder(folder, ousted) : async () => {}
   const files = folder ? join(folder, 'pg') : null
   const opened = files
-    ? refuseOtherFiles(files).then(() =>
+    ? prepareFiles(files, asItIs ? null : emptyDatabase).then(() =>
         openPglite(files, { ...(stuck && { stuck }), ...(isUnhurried && { isUnhurried }) }),
       )
     : openPglite(null, { snapshot })
@@ -112,6 +118,14 @@ async function openEmbedded({
       await unlock()
     },
   }
+}
+
+/** Refuses a folder that is not the database's, and fills one that does not exist yet. */
+async function prepareFiles(files: string, emptyDatabase: string | null | undefined): Promise<void> {
+  await refuseOtherFiles(files)
+  // An empty folder may be the root of a disk of its own, which can't be replaced.
+  if (emptyDatabase === null || existsSync(files)) return
+  await placeEmptyDatabase(files, emptyDatabase ?? (await emptyDatabasePath()))
 }
 
 /**

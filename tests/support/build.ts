@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
 import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
+import { makeEmptyDatabase } from '#server/db/make-empty-database.ts'
 import { firstLoadFile } from '#tests/config/first-load.ts'
 import { precompress } from './precompress.ts'
 
 /**
- * `npm run build`: writes the browser's files and the server bundle into dist, compresses them, and stamps them with
- * their sources.
+ * `npm run build`: writes the browser's files, the server bundle and an empty database into dist, compresses them, and
+ * stamps them with their sources.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -24,5 +25,6 @@ await rename(`dist/client/${firstLoadFile}`, 'dist/first-load.json')
 await rmdir('dist/client/.vite')
 await precompress('dist/client')
 await buildTrackingScript()
+await makeEmptyDatabase('node_modules/.cache/loop-empty-database')
 await writeBuildStamp(stamp)
 console.log('Loop is built.')
