@@ -70,6 +70,7 @@ import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as ApiSearchConsoleCallbackRouteImport } from './routes/api/search-console/callback'
 import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
+import { Route as ApiUnsubscribeReportTokenRouteImport } from './routes/api/unsubscribe-report/$token'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
@@ -445,6 +446,12 @@ const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   path: '/api/stripe/webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiUnsubscribeReportTokenRoute =
+  ApiUnsubscribeReportTokenRouteImport.update({
+    id: '/api/unsubscribe-report/$token',
+    path: '/api/unsubscribe-report/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
   id: '/api/v2/query',
   path: '/api/v2/query',
@@ -881,6 +888,7 @@ export interface FileRoutesByFullPath {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1008,6 +1016,7 @@ export interface FileRoutesByTo {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1141,6 +1150,7 @@ export interface FileRoutesById {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1272,6 +1282,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
@@ -1399,6 +1410,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
@@ -1531,6 +1543,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
@@ -1618,6 +1631,7 @@ export interface RootRouteChildren {
   ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiSearchConsoleCallbackRoute: typeof ApiSearchConsoleCallbackRoute
   ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
+  ApiUnsubscribeReportTokenRoute: typeof ApiUnsubscribeReportTokenRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
@@ -2063,6 +2077,13 @@ declare module '@tanstack/react-router' {
       path: '/api/stripe/webhook'
       fullPath: '/api/stripe/webhook'
       preLoaderRoute: typeof ApiStripeWebhookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/unsubscribe-report/$token': {
+      id: '/api/unsubscribe-report/$token'
+      path: '/api/unsubscribe-report/$token'
+      fullPath: '/api/unsubscribe-report/$token'
+      preLoaderRoute: typeof ApiUnsubscribeReportTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v2/query': {
@@ -2821,6 +2842,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiLogoClientRoute: ApiLogoClientRoute,
   ApiSearchConsoleCallbackRoute: ApiSearchConsoleCallbackRoute,
   ApiStripeWebhookRoute: ApiStripeWebhookRoute,
+  ApiUnsubscribeReportTokenRoute: ApiUnsubscribeReportTokenRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,

@@ -151,6 +151,30 @@ const actions = {
     say(details['copied'] === true ? 'reportTemplateCopied' : 'reportTemplateChanged', { person }),
   'report.schedule_changed': ({ say }, { person }) => say('reportScheduleChanged', { person }),
   'report.agency_changed': ({ say }, { person }) => say('reportAgencyChanged', { person }),
+  'report.recipient_added': ({ say }, { person, details: { email } }) =>
+    say('recipientAdded', { person, email: text(email) }),
+  'report.recipient_changed': ({ say }, { person, details: { email } }) =>
+    say('recipientChanged', { person, email: text(email) }),
+  'report.recipient_removed': ({ say }, { person, details: { email } }) =>
+    say('recipientRemoved', { person, email: text(email) }),
+  'report.bounce_noted': ({ say }, { person, details: { email } }) =>
+    say('bounceNoted', { person, email: text(email) }),
+  'report.bounce_cleared': ({ say }, { person, details: { email } }) =>
+    say('bounceCleared', { person, email: text(email) }),
+  // The recipient, who has no account.
+  'report.unsubscribed': ({ say }, { details: { email } }) => say('reportsUnsubscribed', { email: text(email) }),
+  'report.subscribed': ({ say }, { details: { email } }) => say('reportsSubscribed', { email: text(email) }),
+  'report.sent': ({ say }, { person, details: { month, version, count } }) =>
+    say('reportSent', { person, month: text(month), version: Number(version), count: Number(count) }),
+  'report.bounced': ({ say }, { details: { email } }) => say('emailBounced', { email: text(email) }),
+  'report.sent_by_schedule': ({ say }, { details: { month, version, count } }) =>
+    say('reportSentBySchedule', { month: text(month), version: Number(version), count: Number(count) }),
+  'report.sent_again': ({ say }, { person, details: { month, email } }) =>
+    say('reportSentAgain', { person, month: text(month), email: text(email) }),
+  'report.sending_changed': ({ say }, { person, details: { unreviewed } }) =>
+    say(unreviewed === true ? 'reportSendingUnreviewed' : 'reportSendingChanged', { person }),
+  'report.published_unreviewed': ({ say }, { details: { month, version } }) =>
+    say('reportPublishedUnreviewed', { month: text(month), version: Number(version) }),
   'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
   'search.connected': ({ say }, { person, details: { property } }) =>
     say('searchConnected', { person, property: text(property) }),

@@ -14,6 +14,8 @@ export const mailFailures = {
   notConfigured: 'The mail server is not configured correctly',
   notForNow: 'The mail server couldn’t accept the email right now',
   mailRefused: 'The mail server refused the email',
+  addressRefused: 'The mail server refused the recipient’s address for good',
+  notWanted: 'The recipient unsubscribed or was removed before it was sent',
   recipientUnusable: 'The recipient isn’t a single email address',
   other: 'The email could not be sent',
 } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { linkSecretSchema } from '../link-secret.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
 import { reportKeySchema } from './report.ts'
@@ -30,6 +31,23 @@ export interface ReportRecipient extends RecipientForm {
   note: string | null
 }
 
+export const addRecipientSchema = v.object({ clientId: id, recipient: recipientFormSchema })
+export type AddRecipient = v.InferOutput<typeof addRecipientSchema>
+
+/** Names a recipient of a company. */
+export const recipientKeySchema = v.object({ clientId: id, recipientId: id })
+export type RecipientKey = v.InferOutput<typeof recipientKeySchema>
+
+export const changeRecipientSchema = v.object({ ...recipientKeySchema.entries, recipient: recipientFormSchema })
+export type ChangeRecipient = v.InferOutput<typeof changeRecipientSchema>
+
+/** Notes that mails to a recipient come back, with the reason; '' for none. */
+export const noteBounceSchema = v.object({
+  ...recipientKeySchema.entries,
+  note: v.pipe(storableText, v.trim(), v.maxLength(500)),
+})
+export type NoteBounce = v.InferOutput<typeof noteBounceSchema>
+
 /** Sends the newest published version of a report to these recipients, those who have it already left out. */
 export const sendReportSchema = v.object({
   ...reportKeySchema.entries,
@@ -38,6 +56,23 @@ export const sendReportSchema = v.object({
   recipientIds: v.pipe(listOf(id, mostRecipients), v.minLength(1)),
 })
 export type SendReport = v.InferOutput<typeof sendReportSchema>
+
+/** The most reports that one call sends. */
+export const mostReportsAtOnce = 200
+export const sendReportsSchema = v.object({
+  reports: v.pipe(listOf(sendReportSchema, mostReportsAtOnce), v.minLength(1)),
+})
+
+/** What became of one report of several: to how many it is sent, or why it was refused, in the reader's language. */
+export type SendOutcome = { clientId: string } & ({ sent: number } | { refused: { code: string; message: string } })
+
+/** Sends a version to an address once more, where the mail to it failed, was kept or was skipped. */
+export const sendAgainSchema = v.object({
+  ...reportKeySchema.entries,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  email: v.pipe(storableText, v.maxLength(254)),
+})
+export type SendAgain = v.InferOutput<typeof sendAgainSchema>
 
 /** What became of a version that was sent to somebody. */
 export interface ReportDelivery {
@@ -49,14 +84,17 @@ export interface ReportDelivery {
   copy: number
   /**
    * `waiting` until the mail server has taken it; `kept` where no mail server is configured; `failed` after the last try;
-   * `bounced` where the address was refused for good.
+   * `bounced` where the address was refused for good; `skipped` where nothing was sent because the recipient
+   * unsubscribed, bounced or was removed after somebody pressed the button.
    */
-  state: 'waiting' | 'sent' | 'failed' | 'bounced' | 'kept'
+  state: 'waiting' | 'sent' | 'failed' | 'bounced' | 'kept' | 'skipped'
+  /** Whether the recipient wanted the PDF, and the mail went without it, because it could not be made. */
+  withoutPdf: boolean
   /** Who sent it; null for the schedule. */
   askedBy: string | null
   askedAt: string
   sentAt: string | null
-  /** Why the last try failed, in the reader's language. */
+  /** Why the last try failed, as it is stored: `mailFailureSentence` writes it in the reader's language. */
   failure: string | null
   /** How often its link was opened. */
   views: number
@@ -72,3 +110,12 @@ export interface ReportToSend {
   /** Active recipients who don't have this version. */
   recipients: { id: string; email: string; name: string }[]
 }
+
+/** Begins or ends the mails of a link's recipient. */
+export const changeMailsSchema = v.object({ token: linkSecretSchema, wanted: v.boolean() })
+
+/**
+ * Whether the recipient of a mail's link gets a company's reports by mail. `unknown` also for a link that belongs to no
+ * recipient. A bounced recipient has `going`: it is Loop that doesn't reach them.
+ */
+export type MailsOfLink = { state: 'unknown' } | { state: 'going' | 'ended'; company: string; email: string }

@@ -23,6 +23,9 @@ export interface SendingScheduleShown extends SendingSchedule {
   allowed: { person: string | null; at: string } | null
 }
 
+export const saveSendingSchema = v.object({ clientId: v.pipe(v.string(), v.uuid()), sending: sendingScheduleSchema })
+export type SaveSending = v.InferOutput<typeof saveSendingSchema>
+
 /** Something that Loop will do by a schedule, or has found it can't do. */
 export interface PlannedStep {
   clientId: string

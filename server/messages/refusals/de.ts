@@ -135,6 +135,17 @@ export default {
     '{person} hat {count, plural, =0 {diesen Bericht} one {# Block dieses Berichts} other {# Blöcke dieses Berichts}} geändert, nachdem Sie ihn geöffnet haben. Prüfen Sie die Änderungen und speichern Sie noch einmal.',
   reportMonth: 'Wählen Sie einen Monat vom ersten Monat des Kunden bis zum laufenden.',
   reportReviewer: 'Wählen Sie einen aktiven Admin als prüfende Person.',
+  tooManyRecipients:
+    'Die Berichte eines Kunden können höchstens {most, number} Empfänger haben. Entfernen Sie zuerst einige.',
+  recipientTaken: 'Diese Adresse bekommt die Berichte dieses Kunden schon.',
+  recipientUnsubscribed:
+    'Diese Person hat die Berichte abbestellt. Ihre Adresse bleibt in der Liste, damit niemand sie versehentlich wieder hinzufügt.',
+  recipientNotFound: 'Dieser Empfänger wurde nicht gefunden. Vielleicht wurde er entfernt.',
+  reportNewerVersion:
+    'Nachdem Sie diese Seite geöffnet haben, wurde eine andere Version veröffentlicht. Laden Sie sie neu, und prüfen Sie, was Sie senden.',
+  reportNotFailed: 'Diese E-Mail wurde gesendet oder wartet noch. Laden Sie die Seite neu, um ihren Stand zu sehen.',
+  reportNoRecipient:
+    'Diese Adresse bekommt zurzeit keine Berichte: Sie wurde entfernt, hat sie abbestellt oder ist nicht erreichbar.',
   reportPictureNotFound: 'Dieses Bild wurde nicht gefunden. Fügen Sie es noch einmal hinzu.',
   reportTemplateChanged:
     'Jemand anderes hat diese Vorlage geändert, nachdem Sie sie geöffnet haben. Laden Sie sie neu und versuchen Sie es noch einmal.',

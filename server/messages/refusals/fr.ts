@@ -131,6 +131,17 @@ export default {
     '{person} a modifié {count, plural, =0 {ce rapport} one {# bloc de ce rapport} other {# blocs de ce rapport}} depuis que vous l’avez ouvert. Vérifiez les modifications, puis enregistrez à nouveau.',
   reportMonth: 'Choisissez un mois entre le premier mois du client et le mois en cours.',
   reportReviewer: 'Choisissez un Admin actif pour la relecture.',
+  tooManyRecipients:
+    'Les rapports d’un client peuvent avoir au maximum {most, number} destinataires. Retirez-en d’abord quelques-uns.',
+  recipientTaken: 'Cette adresse reçoit déjà les rapports de ce client.',
+  recipientUnsubscribed:
+    'Cette personne s’est désabonnée. Son adresse reste dans la liste, pour que personne ne l’ajoute à nouveau par erreur.',
+  recipientNotFound: 'Ce destinataire est introuvable. Il a peut-être été retiré.',
+  reportNewerVersion:
+    'Une autre version a été publiée depuis que vous avez ouvert cette page. Rechargez-la et vérifiez ce que vous envoyez.',
+  reportNotFailed: 'Cet e-mail a été envoyé ou attend encore. Rechargez la page pour voir son état.',
+  reportNoRecipient:
+    'Cette adresse ne reçoit pas de rapports actuellement : elle a été retirée, s’est désabonnée ou ne peut pas être jointe.',
   reportPictureNotFound: 'Cette image est introuvable. Ajoutez-la à nouveau.',
   reportTemplateChanged:
     'Une autre personne a modifié ce modèle depuis que vous l’avez ouvert. Rechargez-le et réessayez.',

@@ -130,6 +130,16 @@ export default {
     '{person} alterou {count, plural, =0 {este relatório} one {# bloco deste relatório} other {# blocos deste relatório}} depois de o abrir. Reveja as alterações e guarde outra vez.',
   reportMonth: 'Escolha um mês entre o primeiro mês do cliente e o mês atual.',
   reportReviewer: 'Escolha um Admin ativo para a revisão.',
+  tooManyRecipients:
+    'Os relatórios de um cliente podem ter no máximo {most, number} destinatários. Retire primeiro alguns.',
+  recipientTaken: 'Este endereço já recebe os relatórios deste cliente.',
+  recipientUnsubscribed:
+    'Esta pessoa cancelou a subscrição. O endereço fica na lista, para que ninguém o adicione de novo por engano.',
+  recipientNotFound: 'Este destinatário não foi encontrado. Pode ter sido retirado.',
+  reportNewerVersion: 'Foi publicada outra versão depois de abrir esta página. Recarregue-a e verifique o que envia.',
+  reportNotFailed: 'Este e-mail foi enviado ou ainda está à espera. Recarregue a página para ver o estado.',
+  reportNoRecipient:
+    'Este endereço não recebe relatórios neste momento: foi retirado, cancelou a subscrição ou os e-mails são devolvidos.',
   reportPictureNotFound: 'Esta imagem não foi encontrada. Adicione-a outra vez.',
   reportTemplateChanged: 'Outra pessoa alterou este modelo depois de o abrir. Recarregue-o e tente outra vez.',
   tooManyReportComments: 'Um relatório pode ter no máximo {most, number} comentários. Elimine alguns primeiro.',

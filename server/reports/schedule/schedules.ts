@@ -1,9 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import { upcoming, type PlannedDraft } from '#app/shared/reports/upcoming.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
 import { asActor } from '../../db/scope.ts'
 import { forbidden } from '../../refusals/refusal.ts'
 import { readHolidays } from '../look/agency.sql.ts'
@@ -47,17 +49,20 @@ interface UpcomingDraft extends PlannedDraft {
  */
 export async function listUpcoming(context: Context, actor: Actor): Promise<UpcomingDraft[]> {
   if (!reporters.may(actor)) throw forbidden(reporters.refusal)
-  return asActor(context.database, actor, async (trx) => {
-    const holidays = await readHolidays(trx)
-    const schedules = await readSchedules(trx, null)
-    const from = context.clock()
-    return schedules
-      .flatMap(({ clientId, company, drafted, ...schedule }) => {
-        const [next] = upcoming({ ...schedule, holidays }, from, 2).filter(
-          ({ month }) => drafted === null || month > drafted,
-        )
-        return next ? [{ clientId, company, ...next }] : []
-      })
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return asActor(context.database, actor, async (trx) =>
+    (await upcomingDrafts(trx, await readHolidays(trx), context.clock())).toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    ),
+  )
+}
+
+/** Returns the next draft of each company's schedule. */
+export async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], from: Date): Promise<UpcomingDraft[]> {
+  const schedules = await readSchedules(trx, null)
+  return schedules.flatMap(({ clientId, company, drafted, ...schedule }) => {
+    const [next] = upcoming({ ...schedule, holidays }, from, 2).filter(
+      ({ month }) => drafted === null || month > drafted,
+    )
+    return next ? [{ clientId, company, ...next }] : []
   })
 }

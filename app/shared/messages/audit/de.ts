@@ -122,6 +122,23 @@ export default {
   reportTemplateCopied: '{person} hat eine Berichtsvorlage zu diesem Kunden kopiert',
   reportScheduleChanged: '{person} hat den Zeitplan der Berichtsentwürfe geändert',
   reportAgencyChanged: '{person} hat das Aussehen oder die Feiertage der Berichte geändert',
+  recipientAdded: '{person} hat {email} zu den Empfängern der Berichte hinzugefügt',
+  recipientChanged: '{person} hat den Berichtsempfänger {email} geändert',
+  recipientRemoved: '{person} hat {email} aus den Empfängern der Berichte entfernt',
+  bounceNoted: '{person} hat vermerkt, dass E-Mails an {email} zurückkommen',
+  bounceCleared: '{person} hat den Vermerk zu {email} über zurückgekommene E-Mails gelöscht',
+  emailBounced: 'E-Mails an {email} kommen zurück: Die Adresse wurde abgelehnt',
+  reportSentBySchedule:
+    'Loop hat den Bericht für {month} (Version {version}) nach Zeitplan an {count, plural, one {# Empfänger} other {# Empfänger}} gesendet',
+  reportsUnsubscribed: '{email} hat die Berichte abbestellt',
+  reportsSubscribed: '{email} hat die Berichte wieder bestellt',
+  reportSent:
+    '{person} hat den Bericht für {month} (Version {version}) an {count, plural, one {# Empfänger} other {# Empfänger}} gesendet',
+  reportSentAgain: '{person} hat den Bericht für {month} noch einmal an {email} gesendet',
+  reportSendingChanged: '{person} hat geändert, wann Berichte gesendet werden',
+  reportSendingUnreviewed: '{person} hat geändert, wann Berichte gesendet werden, und ungeprüfte erlaubt',
+  reportPublishedUnreviewed:
+    'Loop hat den Bericht für {month} (Version {version}) ohne Prüfung veröffentlicht, wie es der Zeitplan erlaubt',
   searchAgreed: '{person} hat Loop Zugriff auf die Search Console gegeben',
   searchConnected: '{person} hat die Search Console verbunden ({property})',
   searchDisconnected: '{person} hat die Search Console getrennt',

@@ -121,6 +121,23 @@ export default {
   reportTemplateCopied: '{person} copied a report template to this client',
   reportScheduleChanged: '{person} changed the schedule of report drafts',
   reportAgencyChanged: '{person} changed the look or holidays of reports',
+  recipientAdded: '{person} added {email} to the recipients of reports',
+  recipientChanged: '{person} changed the recipient {email} of reports',
+  recipientRemoved: '{person} removed {email} from the recipients of reports',
+  bounceNoted: '{person} noted that emails to {email} bounce',
+  bounceCleared: '{person} cleared the bounce of {email}',
+  emailBounced: 'Emails to {email} come back: the address was refused',
+  reportSentBySchedule:
+    'Loop sent the report of {month} (version {version}) to {count, plural, one {# recipient} other {# recipients}}, as scheduled',
+  reportsUnsubscribed: '{email} unsubscribed from reports',
+  reportsSubscribed: '{email} subscribed to reports again',
+  reportSent:
+    '{person} sent the report of {month} (version {version}) to {count, plural, one {# recipient} other {# recipients}}',
+  reportSentAgain: '{person} sent the report of {month} to {email} again',
+  reportSendingChanged: '{person} changed when reports are sent',
+  reportSendingUnreviewed: '{person} changed when reports are sent, and allowed unreviewed ones',
+  reportPublishedUnreviewed:
+    'Loop published the report of {month} (version {version}) without a review, as the schedule allows',
   searchAgreed: '{person} gave Loop access to Search Console',
   searchConnected: '{person} connected Search Console ({property})',
   searchDisconnected: '{person} disconnected Search Console',

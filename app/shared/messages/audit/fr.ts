@@ -122,6 +122,23 @@ export default {
   reportTemplateCopied: '{person} a copié un modèle de rapport vers ce client',
   reportScheduleChanged: '{person} a modifié le calendrier des brouillons de rapport',
   reportAgencyChanged: '{person} a modifié l’apparence ou les jours fériés des rapports',
+  recipientAdded: '{person} a ajouté {email} aux destinataires des rapports',
+  recipientChanged: '{person} a modifié le destinataire {email} des rapports',
+  recipientRemoved: '{person} a retiré {email} des destinataires des rapports',
+  bounceNoted: '{person} a noté que les e-mails à {email} reviennent',
+  bounceCleared: '{person} a effacé l’adresse {email} des e-mails revenus',
+  emailBounced: 'Les e-mails à {email} reviennent : l’adresse a été refusée',
+  reportSentBySchedule:
+    'Loop a envoyé le rapport de {month} (version {version}) à {count, plural, one {# destinataire} other {# destinataires}}, comme prévu',
+  reportsUnsubscribed: '{email} s’est désabonné des rapports',
+  reportsSubscribed: '{email} s’est réabonné aux rapports',
+  reportSent:
+    '{person} a envoyé le rapport de {month} (version {version}) à {count, plural, one {# destinataire} other {# destinataires}}',
+  reportSentAgain: '{person} a renvoyé le rapport de {month} à {email}',
+  reportSendingChanged: '{person} a modifié la date d’envoi des rapports',
+  reportSendingUnreviewed: '{person} a modifié la date d’envoi des rapports, et autorisé ceux qui ne sont pas relus',
+  reportPublishedUnreviewed:
+    'Loop a publié sans relecture le rapport de {month} (version {version}), comme le calendrier le permet',
   searchAgreed: '{person} a donné à Loop l’accès à la Search Console',
   searchConnected: '{person} a connecté la Search Console ({property})',
   searchDisconnected: '{person} a déconnecté la Search Console',

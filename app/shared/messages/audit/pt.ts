@@ -122,6 +122,23 @@ export default {
   reportTemplateCopied: '{person} copiou um modelo de relatório para este cliente',
   reportScheduleChanged: '{person} alterou o calendário dos rascunhos de relatório',
   reportAgencyChanged: '{person} alterou o aspeto ou os feriados dos relatórios',
+  recipientAdded: '{person} adicionou {email} aos destinatários dos relatórios',
+  recipientChanged: '{person} alterou o destinatário {email} dos relatórios',
+  recipientRemoved: '{person} retirou {email} dos destinatários dos relatórios',
+  bounceNoted: '{person} registou que os e-mails para {email} são devolvidos',
+  bounceCleared: '{person} apagou a devolução de {email}',
+  emailBounced: 'Os e-mails para {email} são devolvidos: o endereço foi recusado',
+  reportSentBySchedule:
+    'O Loop enviou o relatório de {month} (versão {version}) a {count, plural, one {# destinatário} other {# destinatários}}, como previsto',
+  reportsUnsubscribed: '{email} cancelou a subscrição dos relatórios',
+  reportsSubscribed: '{email} voltou a subscrever os relatórios',
+  reportSent:
+    '{person} enviou o relatório de {month} (versão {version}) a {count, plural, one {# destinatário} other {# destinatários}}',
+  reportSentAgain: '{person} enviou de novo o relatório de {month} a {email}',
+  reportSendingChanged: '{person} alterou quando os relatórios são enviados',
+  reportSendingUnreviewed: '{person} alterou quando os relatórios são enviados e permitiu os não revistos',
+  reportPublishedUnreviewed:
+    'O Loop publicou sem revisão o relatório de {month} (versão {version}), como o calendário permite',
   searchAgreed: '{person} deu ao Loop acesso à Search Console',
   searchConnected: '{person} ligou a Search Console ({property})',
   searchDisconnected: '{person} desligou a Search Console',

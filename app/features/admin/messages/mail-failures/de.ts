@@ -12,6 +12,8 @@ export default {
   'failure.notConfigured': 'Der Mailserver ist nicht richtig eingerichtet',
   'failure.notForNow': 'Der Mailserver konnte die E-Mail vorerst nicht annehmen',
   'failure.mailRefused': 'Der Mailserver hat die E-Mail abgelehnt',
+  'failure.addressRefused': 'Der Mailserver hat die Adresse des Empfängers endgültig abgelehnt',
+  'failure.notWanted': 'Der Empfänger hat abbestellt oder wurde entfernt, bevor sie gesendet wurde',
   'failure.recipientUnusable': 'Der Empfänger ist keine einzelne E-Mail-Adresse',
   'failure.other': 'Die E-Mail ließ sich nicht senden',
   note: '{words}.',

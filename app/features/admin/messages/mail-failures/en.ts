@@ -12,6 +12,8 @@ export default {
   'failure.notConfigured': mailFailures.notConfigured,
   'failure.notForNow': mailFailures.notForNow,
   'failure.mailRefused': mailFailures.mailRefused,
+  'failure.addressRefused': mailFailures.addressRefused,
+  'failure.notWanted': mailFailures.notWanted,
   'failure.recipientUnusable': mailFailures.recipientUnusable,
   'failure.other': mailFailures.other,
   note: '{words}.',

@@ -12,6 +12,8 @@ export default {
   'failure.notConfigured': 'Le serveur de messagerie est mal configuré',
   'failure.notForNow': 'Le serveur de messagerie n’a pas pu prendre l’e-mail pour le moment',
   'failure.mailRefused': 'Le serveur de messagerie a refusé l’e-mail',
+  'failure.addressRefused': 'Le serveur de messagerie a définitivement refusé l’adresse du destinataire',
+  'failure.notWanted': 'Le destinataire s’est désabonné ou a été retiré avant l’envoi',
   'failure.recipientUnusable': 'Le destinataire n’est pas une adresse e-mail unique',
   'failure.other': 'L’e-mail n’a pas pu être envoyé',
   note: '{words}.',

@@ -12,6 +12,8 @@ export default {
   'failure.notConfigured': 'O servidor de e-mail não está bem configurado',
   'failure.notForNow': 'O servidor de e-mail não pôde aceitar a mensagem por agora',
   'failure.mailRefused': 'O servidor de e-mail recusou a mensagem',
+  'failure.addressRefused': 'O servidor de e-mail recusou definitivamente o endereço do destinatário',
+  'failure.notWanted': 'O destinatário cancelou a subscrição ou foi retirado antes do envio',
   'failure.recipientUnusable': 'O destinatário não é um único endereço de e-mail',
   'failure.other': 'Não foi possível enviar a mensagem',
   note: '{words}.',

@@ -1,0 +1,148 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import {
+  mostRecipients,
+  type AddRecipient,
+  type ChangeRecipient,
+  type NoteBounce,
+  type RecipientKey,
+  type ReportRecipient,
+} from '#app/shared/reports/recipients.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, refuseDuplicate, requirePermission, requireRoom } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { reporters } from '../permission.ts'
+import {
+  closeLinks,
+  countRecipients,
+  deleteRecipientRow,
+  insertRecipient,
+  lockRecipient,
+  readRecipients,
+  updateRecipientRow,
+  writeBounce,
+} from './recipients.sql.ts'
+
+/*
+ * Who gets a company's reports by mail. All of these are for Admins, audited, and throw AppError auth.forbidden or
+ * not_found like the rest of Reports.
+ */
+
+/** Returns a company's recipients, by name. */
+export async function listRecipients(context: Context, actor: Actor, clientId: string): Promise<ReportRecipient[]> {
+  requirePermission(actor, { clientId, permission: reporters })
+  return forClient(context, actor, clientId, (trx) => readRecipients(trx, clientId))
+}
+
+/**
+ * Adds a recipient. Nothing is sent to them by this.
+ * @throws AppError report.recipient_taken, report.too_many_recipients (409)
+ */
+export async function addRecipient(
+  context: Context,
+  actor: Actor,
+  { clientId, recipient }: AddRecipient,
+): Promise<{ id: string }> {
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    await requireRoom(trx, {
+      kind: 'report recipients',
+      within: clientId,
+      most: mostRecipients,
+      count: () => countRecipients(trx, clientId),
+      refusal: () =>
+        new Refusal('report.too_many_recipients', 409, (say) => say('tooManyRecipients', { most: mostRecipients })),
+    })
+    const id = await once(insertRecipient(trx, clientId, recipient, { personId: actor.userId, at }))
+    await record('report.recipient_added', { id, email: recipient.email })
+    return { id }
+  })
+}
+
+/**
+ * Changes a recipient. Another address is another mailbox: a bounce is cleared, and the links in mails to the old one
+ * are closed. The address of somebody who unsubscribed stays, because it is how Loop knows that they
+ * want no mails.
+ * @throws AppError report.recipient_taken, report.recipient_unsubscribed (409)
+ */
+export async function changeRecipient(
+  context: Context,
+  actor: Actor,
+  { clientId, recipientId, recipient }: ChangeRecipient,
+): Promise<void> {
+  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    const before = await requireRecipient(trx, { clientId, recipientId })
+    const moved = before.email.toLowerCase() !== recipient.email.toLowerCase()
+    if (moved) requireSubscribed(before)
+    await once(updateRecipientRow(trx, clientId, recipientId, recipient))
+    if (moved) {
+      await closeLinks(trx, clientId, recipientId, at)
+      await writeBounce(trx, clientId, recipientId, null)
+    }
+    await record('report.recipient_changed', { id: recipientId, email: recipient.email, before: before.email })
+  })
+}
+
+/**
+ * Removes a recipient: mails to them that are not sent yet are skipped, and the links in earlier ones are closed. Somebody who unsubscribed stays in the list, so
+ * that nobody adds them again by mistake.
+ * @throws AppError report.recipient_unsubscribed (409)
+ */
+export async function removeRecipient(
+  context: Context,
+  actor: Actor,
+  { clientId, recipientId }: RecipientKey,
+): Promise<void> {
+  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    const before = await requireRecipient(trx, { clientId, recipientId })
+    requireSubscribed(before)
+    await closeLinks(trx, clientId, recipientId, at)
+    await deleteRecipientRow(trx, clientId, recipientId)
+    await record('report.recipient_removed', { id: recipientId, email: before.email })
+  })
+}
+
+/** Notes that mails to a recipient came back: they get none until somebody clears it. A second note replaces the first. */
+export async function noteBounce(
+  context: Context,
+  actor: Actor,
+  { clientId, recipientId, note }: NoteBounce,
+): Promise<void> {
+  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    const { email } = await requireRecipient(trx, { clientId, recipientId })
+    await writeBounce(trx, clientId, recipientId, { at, note })
+    await record('report.bounce_noted', { id: recipientId, email })
+  })
+}
+
+/** Clears a bounce, so that the next reports are sent to the recipient again. Without one nothing happens. */
+export async function clearBounce(
+  context: Context,
+  actor: Actor,
+  { clientId, recipientId }: RecipientKey,
+): Promise<void> {
+  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, record }) => {
+    const { email, state } = await requireRecipient(trx, { clientId, recipientId })
+    if (state !== 'bounced') return
+    await writeBounce(trx, clientId, recipientId, null)
+    await record('report.bounce_cleared', { id: recipientId, email })
+  })
+}
+
+async function requireRecipient(trx: ActorTrx, { clientId, recipientId }: RecipientKey): Promise<ReportRecipient> {
+  const recipient = await lockRecipient(trx, clientId, recipientId)
+  if (!recipient) throw notFound((say) => say('recipientNotFound'))
+  return recipient
+}
+
+function requireSubscribed({ state }: ReportRecipient): void {
+  if (state !== 'unsubscribed') return
+  throw new Refusal('report.recipient_unsubscribed', 409, (say) => say('recipientUnsubscribed'))
+}
+
+const once = <T>(write: Promise<T>) =>
+  refuseDuplicate(
+    write,
+    'report_recipient_email',
+    () => new Refusal('report.recipient_taken', 409, (say) => say('recipientTaken')),
+  )

@@ -1,0 +1,117 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import {
+  defaultSending,
+  type PlannedStep,
+  type SaveSending,
+  type SendingScheduleShown,
+} from '#app/shared/reports/sending-schedule.ts'
+import { lastDue, upcoming } from '#app/shared/reports/upcoming.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, requirePermission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { asActor } from '../../db/scope.ts'
+import { forbidden } from '../../refusals/refusal.ts'
+import { readHolidays } from '../look/agency.sql.ts'
+import { reporters } from '../permission.ts'
+import { readReportCompany } from '../reports.sql.ts'
+import { mayPublishUnreviewed } from './publish-unreviewed.ts'
+import { readSendings, readStages, writeSending, type StoredSending } from './sending.sql.ts'
+import { upcomingDrafts } from './schedules.ts'
+
+/** Returns when Loop sends a company's reports. For Admins. @throws AppError auth.forbidden, not_found */
+export async function getSending(context: Context, actor: Actor, clientId: string): Promise<SendingScheduleShown> {
+  requirePermission(actor, { clientId, permission: reporters })
+  return forClient(context, actor, clientId, (trx) => sendingOf(trx, clientId))
+}
+
+/**
+ * Sets when Loop sends a company's reports, from now on: reports whose time has passed are not sent by it. Whoever
+ * allows unreviewed reports is stored with the time, and stays until somebody ends it. For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function saveSending(
+  context: Context,
+  actor: Actor,
+  { clientId, sending }: SaveSending,
+): Promise<SendingScheduleShown> {
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    const { timeZone } = await readReportCompany(trx, clientId)
+    const holidays = await readHolidays(trx)
+    const passed = lastDue({ ...sending, timeZone, holidays }, at)
+    await writeSending(trx, clientId, sending, { personId: actor.userId, at, dealtWith: passed?.month ?? null })
+    await record('report.sending_changed', { ...sending })
+    return sendingOf(trx, clientId)
+  })
+}
+
+async function sendingOf(trx: ActorTrx, clientId: string): Promise<SendingScheduleShown> {
+  const [own] = await readSendings(trx, clientId)
+  if (!own) return { ...defaultSending, allowed: null }
+  const { enabled, workingDay, time, unreviewed, allowedByName, allowedAt } = own
+  const allowed = allowedAt && { person: allowedByName, at: allowedAt.toISOString() }
+  return { enabled, workingDay, time, unreviewed, allowed }
+}
+
+/**
+ * Returns what the schedules of all companies do next, soonest first: of each company its next draft and its next
+ * sending. Drafts whose day of sending has passed come first, as long as they aren't published. For Admins.
+ * @throws AppError auth.forbidden
+ */
+export async function listPlannedSteps(context: Context, actor: Actor): Promise<PlannedStep[]> {
+  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
+  return asActor(context.database, actor, async (trx) => {
+    const now = context.clock()
+    const holidays = await readHolidays(trx)
+    const drafts = await upcomingDrafts(trx, holidays, now)
+    const sends = await plannedSends(trx, holidays, now)
+    const steps = [
+      ...drafts.map((draft) => ({ ...draft, what: 'draft' as const, recipients: 0, outcome: null })),
+      ...sends,
+    ]
+    return steps
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map((step) => ({ ...step, at: step.at.toISOString() }))
+  })
+}
+
+type PlannedSend = Omit<PlannedStep, 'at'> & { at: Date }
+
+async function plannedSends(trx: ActorTrx, holidays: readonly Day[], now: Date): Promise<PlannedSend[]> {
+  const sendings = (await readSendings(trx, null)).filter(({ enabled }) => enabled)
+  const steps = sendings.flatMap((sending) => {
+    const schedule = { ...sending, holidays }
+    const last = lastDue(schedule, now)
+    const next = upcoming(schedule, now, 2).find(({ month }) => sending.dealtWith === null || month > sending.dealtWith)
+    return [
+      ...(last ? [{ sending, step: last, isPast: true }] : []),
+      ...(next ? [{ sending, step: next, isPast: false }] : []),
+    ]
+  })
+  const stages = await readStages(
+    trx,
+    steps.map(({ sending: { clientId }, step: { month } }) => ({ clientId, month })),
+  )
+  const stageOf = (clientId: string, month: Month) =>
+    stages.find((one) => one.clientId === clientId && one.month === month) ?? null
+  return steps.flatMap(({ sending, step, isPast }): PlannedSend[] => {
+    const { clientId, company, recipients } = sending
+    const stage = stageOf(clientId, step.month)
+    const outcome = outcomeNow(sending, stage)
+    // The job is about to deal with it or has sent it, or the month has no report, as those before the first one.
+    if (isPast && (outcome !== 'waits' || step.month !== sending.dealtWith || !stage)) return []
+    return [{ clientId, company, ...step, what: 'send', recipients, outcome }]
+  })
+}
+
+/** Returns what would happen if a report were sent now. */
+function outcomeNow(
+  { recipients, unreviewed }: Pick<StoredSending, 'recipients' | 'unreviewed'>,
+  stage: Awaited<ReturnType<typeof readStages>>[number] | null,
+): PlannedStep['outcome'] {
+  if (recipients === 0) return 'noRecipients'
+  if (stage?.state === 'published') return 'ready'
+  return stage && unreviewed && mayPublishUnreviewed(stage) ? 'unreviewed' : 'waits'
+}
