@@ -84,7 +84,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/reports/typed-numbers.ts',
     'app/shared/reports/write-tables.ts',
     'server/reports/document/build-document.ts BuildDocument',
-    'server/reports/document/build-document.ts buildScheduledDocument',
     'server/reports/document/differences.ts',
     'server/reports/drafts/changes.sql.ts deleteVersionWork',
     'server/reports/drafts/changes.sql.ts insertChange',
