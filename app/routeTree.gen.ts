@@ -134,9 +134,11 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
 import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
 import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
@@ -793,6 +795,12 @@ const ApiClientsClientImportsIndexRoute =
     path: '/api/clients/$client/imports/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientReportsIndexRoute =
+  ApiClientsClientReportsIndexRouteImport.update({
+    id: '/api/clients/$client/reports/',
+    path: '/api/clients/$client/reports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientCardsCardIndexRoute =
   ApiClientsClientCardsCardIndexRouteImport.update({
     id: '/api/clients/$client/cards/$card/',
@@ -809,6 +817,12 @@ const ApiClientsClientCardsCardMovesRoute =
   ApiClientsClientCardsCardMovesRouteImport.update({
     id: '/api/clients/$client/cards/$card/moves',
     path: '/api/clients/$client/cards/$card/moves',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthIndexRoute =
+  ApiClientsClientReportsMonthIndexRouteImport.update({
+    id: '/api/clients/$client/reports/$month/',
+    path: '/api/clients/$client/reports/$month/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientCardsCardAttachmentsIndexRoute =
@@ -953,9 +967,11 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
   '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
@@ -1081,9 +1097,11 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/reports/$month': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
   '/api/clients/$client/cards/$card/attachments': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
@@ -1215,9 +1233,11 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
   '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
@@ -1347,9 +1367,11 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
     | '/api/clients/$client/cards/$card/attachments/'
@@ -1475,9 +1497,11 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/reports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card'
+    | '/api/clients/$client/reports/$month'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
     | '/api/clients/$client/cards/$card/attachments'
@@ -1608,9 +1632,11 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
     | '/api/clients/$client/cards/$card/attachments/'
@@ -1642,9 +1668,11 @@ export interface RootRouteChildren {
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
+  ApiClientsClientReportsMonthIndexRoute: typeof ApiClientsClientReportsMonthIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
   ApiClientsClientCardsCardAttachmentsIndexRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRoute
@@ -2527,6 +2555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/reports/': {
+      id: '/api/clients/$client/reports/'
+      path: '/api/clients/$client/reports'
+      fullPath: '/api/clients/$client/reports/'
+      preLoaderRoute: typeof ApiClientsClientReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/cards/$card/': {
       id: '/api/clients/$client/cards/$card/'
       path: '/api/clients/$client/cards/$card'
@@ -2546,6 +2581,13 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/cards/$card/moves'
       fullPath: '/api/clients/$client/cards/$card/moves'
       preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/': {
+      id: '/api/clients/$client/reports/$month/'
+      path: '/api/clients/$client/reports/$month'
+      fullPath: '/api/clients/$client/reports/$month/'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/cards/$card/attachments/': {
@@ -2854,10 +2896,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
+  ApiClientsClientReportsMonthIndexRoute:
+    ApiClientsClientReportsMonthIndexRoute,
   ApiClientsClientCardsCardAttachmentsAttachmentRoute:
     ApiClientsClientCardsCardAttachmentsAttachmentRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:

@@ -81,7 +81,7 @@ describe('an API token', () => {
     },
     {
       path: '/api/mcp',
-      scope: ['stats:read', 'cards:read', 'cards:write'],
+      scope: ['stats:read', 'cards:read', 'cards:write', 'reports:read'],
       route: mcpApi,
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
     },
@@ -123,6 +123,7 @@ describe('an API token', () => {
   it('can do what its owner may, and no more', async () => {
     await expect(make(clara, ['clients:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(make(editor, ['findings:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await expect(make(editor, ['reports:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
     const token = await make(editor, ['clients:read', 'notifications:read'])
     // The role is read again with each request: a person who left the staff can't read the client list.
     await context.database.db

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import { byteOrderMark } from '#app/shared/format/csv.ts'
 import { minorDigits } from '#app/shared/format/money.ts'
-import { figureChange, figureText, numberText } from '#app/shared/reports/figure-text.ts'
+import { changedBy, figureChange, figureText, numberText } from '#app/shared/reports/figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
+import type { PublishedReport } from '#app/shared/reports/report-list.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { figuresIn, reportDocument } from '#tests/support/report-document.ts'
@@ -16,6 +18,7 @@ import { textsInZip } from '#tests/support/zip-texts.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/compile-pdf.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import { reportCsv } from './report-csv.ts'
+import { reportJson } from './report-json.ts'
 import { reportMail } from './report-mail.ts'
 import { reportReader } from './report-reader.ts'
 
@@ -49,6 +52,22 @@ const textsOf = (written: WrittenReport): string =>
       ])
       .join(' | '),
   )
+
+/** Returns a document as it is published. */
+const publishedOf = (document: ReportDocument): PublishedReport => ({
+  clientId: '00000000-0000-4000-8000-000000000001',
+  month: document.month,
+  version: 1,
+  newest: 1,
+  publishedAt: '2026-11-03T09:00:00.000Z',
+  publishedBy: null,
+  reviewer: null,
+  viewedAt: null,
+  document,
+  look: { senderName: 'Northlight', footer: '', accentColor: null, logo: null },
+  restated: [],
+  restatedAt: null,
+})
 
 describe.each(languages)('A report in %s', async (language) => {
   const document = reportDocument(language)
@@ -130,6 +149,59 @@ describe.each(languages)('A report in %s', async (language) => {
       expect([name, inMail.filter((figure) => !body.includes(textOf(figure)))]).toEqual([name, []])
     }
     expect(html).not.toContain('<img')
+  })
+
+  test('has the same figures in its JSON, as measured and as printed', async () => {
+    // As a program gets it: what JSON can't express would be missing.
+    const json = JSON.parse(JSON.stringify(reportJson(reader, publishedOf(document)))) as ReturnType<typeof reportJson>
+    const read = json.blocks.flatMap((block) => block.figures)
+    expect(read.map(({ id, value, before }) => ({ id, value, before }))).toEqual(
+      figures.map(({ id, value, before }) => ({ id, value, before })),
+    )
+    expect(read.map(({ shown }) => shown.value)).toEqual(figures.map((figure) => figureText(words, figure, 'value')))
+    expect(read.map(({ shown }) => shown.change)).toEqual(figures.map((figure) => figureChange(words, figure)))
+    const pdf = flat(readPdf(compiler.pdf(written, look)).pages.join(' '))
+    const [, ...rows] = rowsOf((await textsInZip(await reportCsv(reader, document))).get('figures.csv'))
+    const minor = 10 ** minorDigits(document.company.currency)
+    for (const [index, { id, unit, value, change, shown }] of read.entries()) {
+      expect([id, pdf.includes(flat(shown.value))]).toEqual([id, true])
+      const inFile = (number: number | null) => (number === null ? '' : number / (unit === 'money' ? minor : 1))
+      expect([id, rows[index]?.[4] === '']).toEqual([id, value === null])
+      expect(Number(rows[index]?.[4])).toBeCloseTo(Number(inFile(value)), 9)
+      expect(Number(rows[index]?.[6])).toBeCloseTo(Number(change ?? ''), 9)
+    }
+    expect(json.blocks.map(({ sentences, paragraphs }) => [sentences, paragraphs])).toEqual(
+      written.blocks.map(({ sentences, paragraphs }) => [sentences, paragraphs]),
+    )
+    expect(json.blocks.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(15)
+  })
+
+  test('has the same rows in the tables and charts of its JSON as on the page', () => {
+    const json = reportJson(reader, publishedOf(document))
+    for (const [index, block] of json.blocks.entries()) {
+      const page = written.blocks[index]
+      expect([block.id, block.title, block.missing?.text ?? null]).toEqual([page?.id, page?.title, page?.missing])
+      for (const [at, { columns, rows }] of block.tables.entries()) {
+        const table = page?.tables[at]
+        expect(columns.map(({ label }) => label)).toEqual(table?.columns.map(({ label }) => label))
+        for (const [rowAt, row] of rows.entries()) {
+          const cells = row.map((cell, place) => {
+            const column = columns[place]
+            if (typeof cell !== 'number' || !column?.unit) return cell ?? '–'
+            const isChange = column.unit === 'share' && ['change', 'effect', 'low', 'high'].includes(column.name)
+            return isChange ? changedBy(words, cell) : numberText(words, column.unit, cell)
+          })
+          expect(cells).toEqual(table?.rows[rowAt])
+        }
+      }
+      for (const [at, { unit, days }] of block.charts.entries()) {
+        expect(days.map(({ value }) => (value === null ? '–' : numberText(words, unit, value)))).toEqual(
+          page?.charts[at]?.table.rows.map(([, value]) => value),
+        )
+      }
+    }
+    expect(json.blocks.flatMap(({ tables }) => tables.flatMap(({ rows }) => rows)).length).toBeGreaterThan(25)
+    expect(json.blocks.flatMap(({ charts }) => charts).length).toBeGreaterThan(0)
   })
 })
 

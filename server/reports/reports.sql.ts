@@ -192,6 +192,26 @@ export async function readReportList(
   })
 }
 
+/** Returns the reports of a company that staff work on, each with its version and state. */
+export async function readReportsAtWork(
+  trx: Trx,
+  clientId: string,
+): Promise<{ month: Month; version: number; state: Exclude<ReportState, 'published'>; changedAt: string }[]> {
+  const { rows } = await sql<{
+    month: Day
+    version: number
+    state: Exclude<ReportState, 'published'>
+    changedAt: Date
+  }>`
+    select month, version, state, changed_at as "changedAt" from report
+    where client_id = ${clientId} and state <> 'published'`.execute(trx)
+  return rows.map(({ month, changedAt, ...row }) => ({
+    ...row,
+    month: monthOf(month),
+    changedAt: changedAt.toISOString(),
+  }))
+}
+
 function summaryOf(row: ListedRow, month: Month): ReportSummary | null {
   const { version, state, changedAt, reviewerId } = row
   if (version === null || state === null || changedAt === null) return null

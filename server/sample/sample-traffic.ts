@@ -10,6 +10,7 @@ import { fillSampleAlerts } from './sample-alerts.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
 import { changesOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
+import { fillSampleReports } from './sample-reports.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
@@ -80,8 +81,8 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 
 /**
  * Writes all missing data of the sample companies: traffic with rollups; when its newest months are there, crawls,
- * searches and the first runs of Discovery's rules; then the matching targets and alerts, and cards with their measured
- * effects and what they were made from.
+ * searches and the first runs of Discovery's rules; then the matching targets and alerts, cards with their measured
+ * effects and what they were made from, and reports of the last full months.
  * @param politeness length of pauses (see FillOptions)
  * @returns the number of written events
  */
@@ -108,6 +109,7 @@ export async function fillSamples(
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)
   if (!signal.aborted) await fillSampleEvidence(context, signal)
+  if (!signal.aborted) await fillSampleReports(context, { months, signal })
   return events
 }
 

@@ -6,10 +6,14 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** Runs a measurement on a new, empty database of a kind, and removes the database. */
+/**
+ * Runs a measurement on a new, empty database of a kind, and removes the database.
+ * @param given further settings, and another clock than the real one
+ */
 export async function onFreshDatabase<Result>(
   engine: Engine,
   measure: (context: Context) => Promise<Result>,
+  { settings = {}, clock }: { settings?: Record<string, string>; clock?: () => Date } = {},
 ): Promise<Result> {
   const data = await temporaryFolder()
   const server =
@@ -22,8 +26,9 @@ export async function onFreshDatabase<Result>(
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'silent',
       DATABASE_URL: (await server?.createDatabase()) ?? '',
+      ...settings,
     })
-    const context = await composeContext({ env })
+    const context = await composeContext({ env, ...(clock && { clock }) })
     try {
       return await measure(context)
     } finally {

@@ -13,9 +13,11 @@ import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
+import { benchReports } from './report-lines.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, crawl, findings, rules, facts (all when none is named)
+  parts: dashboard, ingest, import, page, cards, crawl, findings, rules, facts,
+         reports (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -23,7 +25,8 @@ const usage = `npm run bench -- [parts] [options]
   --lines 500000       of the access log that is imported
   --loads 15           of the page
   --pages 5000         of the website that is crawled
-  --visits 1000000     of the month whose facts are read`
+  --visits 1000000     of the month whose facts are read
+  --reports 200        that are made and mailed by schedule`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,10 +39,11 @@ const { values, positionals } = parseArgs({
     loads: { type: 'string', default: '15' },
     pages: { type: 'string', default: '5000' },
     visits: { type: 'string', default: '1000000' },
+    reports: { type: 'string', default: '200' },
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules', 'facts']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules', 'facts', 'reports']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -270,6 +274,7 @@ if (parts.includes('cards')) {
 if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
 if (parts.includes('facts')) await benchFacts()
+if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, engines, Number(values.reports))
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

@@ -94,6 +94,15 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   profile: ['image-file.ts', 'logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
   outbound: ['contract.ts'],
+  reports: [
+    // What assistants read of published reports.
+    'report-json.ts',
+    'report-months.ts',
+    'report-reader.ts',
+    'versions/published-reports.ts',
+    // The reports of the sample companies.
+    'document/build-document.ts',
+  ],
   sample: [
     'sample.ts',
     // The sample accounts, the start of an invented website, and its traffic.

@@ -41,6 +41,7 @@ export const toolCalls: unknown[] = [
   ['month_overview', { website: 'site-1.test', month: '2026-09' }],
   ['breakdown', { website: 'site-1.test', by: ['visit:source'], metrics: ['visits'], date_range: '7d', limit: 5 }],
   ['compare', { website: 'site-1.test', month: '2026-09', with: 'previous', by: 'source' }],
+  ['read_report', { website: 'site-1.test', month: '2026-09' }],
   ...cardTools,
 ].map(([name, given]) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }))
 export const pageView = {

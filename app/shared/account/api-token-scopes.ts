@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
-import { isStaff, type Role } from '../access/permissions.ts'
+import type { Role } from '../access/permissions.ts'
 import { issue } from '../messages/issue.ts'
 
 /** The scopes of an API token; each REST path that accepts tokens names exactly one of them. */
@@ -15,20 +15,23 @@ export const apiTokenScopes = [
   'cards:read',
   'cards:write',
   'findings:read',
+  'reports:read',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** Actions for staff only, so only they can grant them. */
-const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write', 'cards:read', 'cards:write']
-/** The same for Admins. */
-const adminScopes: readonly ApiTokenScope[] = ['findings:read']
+/** The roles that may do what a scope is about; without an entry everyone. Nobody else can grant it. */
+const rolesOf: Readonly<Partial<Record<ApiTokenScope, readonly Role[]>>> = {
+  'clients:read': ['Admin', 'Editor'],
+  'annotations:write': ['Admin', 'Editor'],
+  'cards:read': ['Admin', 'Editor'],
+  'cards:write': ['Admin', 'Editor'],
+  'findings:read': ['Admin'],
+  'reports:read': ['Admin', 'Client'],
+}
 
 /** The scopes a person may put on a token. */
-export function scopesFor(role: Role): readonly ApiTokenScope[] {
-  return apiTokenScopes.filter(
-    (scope) => (!staffScopes.includes(scope) || isStaff(role)) && (!adminScopes.includes(scope) || role === 'Admin'),
-  )
-}
+export const scopesFor = (role: Role): readonly ApiTokenScope[] =>
+  apiTokenScopes.filter((scope) => rolesOf[scope]?.includes(role) ?? true)
 
 /** Days until a token ends; null is never. */
 export const apiTokenLifetimes = [30, 90, 365, null] as const

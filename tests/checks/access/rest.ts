@@ -25,6 +25,10 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
+  // Reports are for a company's own people and Admins (specification §6).
+  'GET /api/clients/$client/reports': { otherwise: { editor: 'refused' } },
+  // The month has no published report.
+  'GET /api/clients/$client/reports/$month': { otherwise: { ...nothingThere, editor: 'refused' } },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
   // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {

@@ -78,6 +78,7 @@ export default {
   'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
   'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
   'scope.findings:read': 'Die Befunde von Discovery lesen.',
+  'scope.reports:read': 'Veröffentlichte Berichte lesen (REST und MCP).',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',

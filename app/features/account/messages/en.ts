@@ -73,6 +73,7 @@ export default {
   'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
   'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
   'scope.findings:read': 'Read the findings of Discovery.',
+  'scope.reports:read': 'Read published reports (REST and MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',

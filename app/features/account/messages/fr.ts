@@ -77,6 +77,7 @@ export default {
   'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
   'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
   'scope.findings:read': 'Lire les constats de Discovery.',
+  'scope.reports:read': 'Lire les rapports publiés (REST et MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',

@@ -76,6 +76,7 @@ export default {
   'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
   'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
   'scope.findings:read': 'Ler as constatações de Discovery.',
+  'scope.reports:read': 'Ler os relatórios publicados (REST e MCP).',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',

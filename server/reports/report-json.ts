@@ -1,0 +1,104 @@
+import { documentWord } from '#app/shared/reports/document-words.ts'
+import type { DocumentBlock, ReportChart, ReportTable } from '#app/shared/reports/document.ts'
+import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
+import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
+import type { PublishedReport } from '#app/shared/reports/report-list.ts'
+import type { ReportReader } from '#app/shared/reports/report-reader.ts'
+import { writeReport } from '#app/shared/reports/write-report.ts'
+import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
+
+/**
+ * Returns a published report for programs: every number as measured, beside its text in the other forms, and sentences
+ * and codes in words. Shares are 1 for 100 %, durations in their unit, money in the smallest unit of the company's
+ * currency. All texts are plain, and contain names of strangers.
+ * @param reader in the document's language
+ */
+export function reportJson(reader: ReportReader, published: PublishedReport) {
+  const { clientId, month, version, newest, publishedAt, viewedAt, document, look, restated, restatedAt } = published
+  const { definitions, language, period, compared, complete, company, measuredAt } = document
+  const written = writeReport(reader, document)
+  const words: FigureWords = { reader, currency: company.currency }
+  return {
+    clientId,
+    month,
+    version,
+    newest,
+    publishedAt,
+    viewedAt,
+    title: written.title,
+    language,
+    company,
+    period,
+    complete,
+    compared,
+    measuredAt,
+    definitions,
+    look: { senderName: look.senderName, footer: look.footer, accentColor: look.accentColor },
+    restated: restatedAt === null ? null : { at: restatedAt, figures: restated },
+    blocks: document.blocks.flatMap((block, index) => {
+      const texts = written.blocks[index]
+      return texts ? [blockJson(words, block, texts)] : []
+    }),
+  }
+}
+
+function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentBlock, texts: WrittenBlock) {
+  const shown = content.state === 'shown' ? content : { figures: [], tables: [], charts: [] }
+  return {
+    id,
+    kind,
+    title: texts.title,
+    segment,
+    missing: content.state === 'missing' ? { reason: content.reason, text: texts.missing } : null,
+    sentences: texts.sentences,
+    paragraphs: texts.paragraphs,
+    figures: shown.figures.map((figure) => figureJson(words, figure)),
+    tables: shown.tables.map((table) => tableJson(words.reader, table)),
+    charts: shown.charts.map((chart) => chartJson(words.reader, chart)),
+    picture: texts.picture && { fileId: texts.picture.fileId, alt: texts.picture.alt },
+  }
+}
+
+function figureJson(words: FigureWords, figure: Figure) {
+  const { id, metric, unit, value, before, compared = value, better } = figure
+  return {
+    id,
+    label: words.reader.say.reports(`metric.${metric}`),
+    unit,
+    value,
+    before,
+    compared,
+    change: changeOfFigure(figure),
+    better,
+    shown: {
+      value: figureText(words, figure, 'value'),
+      before: before === null ? null : figureText(words, figure, 'before'),
+      change: figureChange(words, figure),
+    },
+  }
+}
+
+function tableJson(reader: ReportReader, { name, columns, rows, more }: ReportTable) {
+  const { reports } = reader.say
+  return {
+    name,
+    title: reports(`table.${name}`),
+    columns: columns.map(({ name: column, shows }) => ({
+      name: column,
+      label: reports(`column.${column}`),
+      /** Null for texts. */
+      unit: shows.kind === 'number' ? shows.unit : null,
+    })),
+    rows: rows.map((row) =>
+      row.map((cell, index) => {
+        const shows = columns[index]?.shows
+        return typeof cell === 'string' && shows?.kind === 'words' ? documentWord(reader, shows.words, cell) : cell
+      }),
+    ),
+    more,
+  }
+}
+
+function chartJson({ say: { reports } }: ReportReader, { metric, unit, days }: ReportChart) {
+  return { title: reports('chartTitle', { metric: reports(`metric.${metric}`) }), unit, days }
+}
