@@ -103,11 +103,11 @@ async function plannedSends(trx: ActorTrx, holidays: readonly Day[], now: Date):
   const stageOf = (clientId: string, month: Month) =>
     stages.find((one) => one.clientId === clientId && one.month === month) ?? null
   return steps.flatMap(({ sending, step, isPast }): PlannedSend[] => {
-    const { clientId, company, recipients } = sending
+    const { clientId, company, timeZone, recipients } = sending
     const outcome = outcomeNow(sending, stageOf(clientId, step.month))
     // The job is about to deal with it, or has dealt with it.
     if (isPast && (outcome !== 'waits' || step.month !== sending.dealtWith)) return []
-    return [{ clientId, company, ...step, what: 'send', recipients, outcome }]
+    return [{ clientId, company, timeZone, ...step, what: 'send', recipients, outcome }]
   })
 }
 
