@@ -72,6 +72,7 @@ import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as ApiSearchConsoleCallbackRouteImport } from './routes/api/search-console/callback'
 import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
+import { Route as ApiUnsubscribeReportTokenRouteImport } from './routes/api/unsubscribe-report/$token'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
@@ -309,12 +310,11 @@ const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
   path: '/data-list/thumb-view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoExtensionsAccessControlRoute =
-  DemoExtensionsAccessControlRouteImport.update({
-    id: '/extensions/access-control',
-    path: '/extensions/access-control',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoExtensionsAccessControlRoute = DemoExtensionsAccessControlRouteImport.update({
+  id: '/extensions/access-control',
+  path: '/extensions/access-control',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   id: '/extensions/states',
   path: '/extensions/states',
@@ -330,12 +330,11 @@ const DemoMiscMaintenanceRoute = DemoMiscMaintenanceRouteImport.update({
   path: '/misc/maintenance',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoPagesAccountSettingsRoute =
-  DemoPagesAccountSettingsRouteImport.update({
-    id: '/pages/account-settings',
-    path: '/pages/account-settings',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoPagesAccountSettingsRoute = DemoPagesAccountSettingsRouteImport.update({
+  id: '/pages/account-settings',
+  path: '/pages/account-settings',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoPagesFaqRoute = DemoPagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -447,15 +446,19 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiSearchConsoleCallbackRoute =
-  ApiSearchConsoleCallbackRouteImport.update({
-    id: '/api/search-console/callback',
-    path: '/api/search-console/callback',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ApiSearchConsoleCallbackRoute = ApiSearchConsoleCallbackRouteImport.update({
+  id: '/api/search-console/callback',
+  path: '/api/search-console/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   id: '/api/stripe/webhook',
   path: '/api/stripe/webhook',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiUnsubscribeReportTokenRoute = ApiUnsubscribeReportTokenRouteImport.update({
+  id: '/api/unsubscribe-report/$token',
+  path: '/api/unsubscribe-report/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
@@ -473,12 +476,11 @@ const AppAdminSettingsAuditRoute = AppAdminSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
-const AppAdminSettingsInstallationRoute =
-  AppAdminSettingsInstallationRouteImport.update({
-    id: '/installation',
-    path: '/installation',
-    getParentRoute: () => AppAdminSettingsRouteRoute,
-  } as any)
+const AppAdminSettingsInstallationRoute = AppAdminSettingsInstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
 const AppAdminSettingsMailsRoute = AppAdminSettingsMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -524,12 +526,11 @@ const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   path: '/api/aggrid/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAuthenticateRefreshTokenRoute =
-  DemoApiAuthenticateRefreshTokenRouteImport.update({
-    id: '/api/authenticate/refresh-token',
-    path: '/api/authenticate/refresh-token',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoApiAuthenticateRefreshTokenRoute = DemoApiAuthenticateRefreshTokenRouteImport.update({
+  id: '/api/authenticate/refresh-token',
+  path: '/api/authenticate/refresh-token',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
   id: '/api/autocomplete/data',
   path: '/api/autocomplete/data',
@@ -550,41 +551,36 @@ const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
   path: '/api/datalist/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiDatalistDeleteDataRoute =
-  DemoApiDatalistDeleteDataRouteImport.update({
-    id: '/api/datalist/delete-data',
-    path: '/api/datalist/delete-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistDeleteSelectedRoute =
-  DemoApiDatalistDeleteSelectedRouteImport.update({
-    id: '/api/datalist/delete-selected',
-    path: '/api/datalist/delete-selected',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistInitialDataRoute =
-  DemoApiDatalistInitialDataRouteImport.update({
-    id: '/api/datalist/initial-data',
-    path: '/api/datalist/initial-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistUpdateDataRoute =
-  DemoApiDatalistUpdateDataRouteImport.update({
-    id: '/api/datalist/update-data',
-    path: '/api/datalist/update-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoApiDatalistDeleteDataRoute = DemoApiDatalistDeleteDataRouteImport.update({
+  id: '/api/datalist/delete-data',
+  path: '/api/datalist/delete-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteSelectedRoute = DemoApiDatalistDeleteSelectedRouteImport.update({
+  id: '/api/datalist/delete-selected',
+  path: '/api/datalist/delete-selected',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistInitialDataRoute = DemoApiDatalistInitialDataRouteImport.update({
+  id: '/api/datalist/initial-data',
+  path: '/api/datalist/initial-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistUpdateDataRoute = DemoApiDatalistUpdateDataRouteImport.update({
+  id: '/api/datalist/update-data',
+  path: '/api/datalist/update-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
   id: '/api/demo/invoice',
   path: '/api/demo/invoice',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiDemoInvoiceDotpdfRoute =
-  DemoApiDemoInvoiceDotpdfRouteImport.update({
-    id: '/api/demo/invoice.pdf',
-    path: '/api/demo/invoice.pdf',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoApiDemoInvoiceDotpdfRoute = DemoApiDemoInvoiceDotpdfRouteImport.update({
+  id: '/api/demo/invoice.pdf',
+  path: '/api/demo/invoice.pdf',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
   id: '/api/demo/reset',
   path: '/api/demo/reset',
@@ -645,12 +641,11 @@ const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
   path: '/app/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoPagesKnowledgeBaseIndexRoute =
-  DemoPagesKnowledgeBaseIndexRouteImport.update({
-    id: '/pages/knowledge-base/',
-    path: '/pages/knowledge-base/',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoPagesKnowledgeBaseIndexRoute = DemoPagesKnowledgeBaseIndexRouteImport.update({
+  id: '/pages/knowledge-base/',
+  path: '/pages/knowledge-base/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
   id: '/pages/user/list',
   path: '/pages/user/list',
@@ -671,58 +666,51 @@ const FullMiscError500Route = FullMiscError500RouteImport.update({
   path: '/misc/error/500',
   getParentRoute: () => FullRouteRoute,
 } as any)
-const ApiNotificationsDismissIndexRoute =
-  ApiNotificationsDismissIndexRouteImport.update({
-    id: '/api/notifications/dismiss/',
-    path: '/api/notifications/dismiss/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiNotificationsDismissAllRoute =
-  ApiNotificationsDismissAllRouteImport.update({
-    id: '/api/notifications/dismiss/all',
-    path: '/api/notifications/dismiss/all',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const DemoApiAppChatChatContactsRoute =
-  DemoApiAppChatChatContactsRouteImport.update({
-    id: '/api/app/chat/chat-contacts',
-    path: '/api/app/chat/chat-contacts',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const ApiNotificationsDismissIndexRoute = ApiNotificationsDismissIndexRouteImport.update({
+  id: '/api/notifications/dismiss/',
+  path: '/api/notifications/dismiss/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiNotificationsDismissAllRoute = ApiNotificationsDismissAllRouteImport.update({
+  id: '/api/notifications/dismiss/all',
+  path: '/api/notifications/dismiss/all',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoApiAppChatChatContactsRoute = DemoApiAppChatChatContactsRouteImport.update({
+  id: '/api/app/chat/chat-contacts',
+  path: '/api/app/chat/chat-contacts',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
   id: '/api/app/chat/chats',
   path: '/api/app/chat/chats',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAppChatSendMessageRoute =
-  DemoApiAppChatSendMessageRouteImport.update({
-    id: '/api/app/chat/send-message',
-    path: '/api/app/chat/send-message',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoApiAppChatSendMessageRoute = DemoApiAppChatSendMessageRouteImport.update({
+  id: '/api/app/chat/send-message',
+  path: '/api/app/chat/send-message',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
   id: '/api/app/todo/trash-todo',
   path: '/api/app/todo/trash-todo',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAppsCalendarEventsRoute =
-  DemoApiAppsCalendarEventsRouteImport.update({
-    id: '/api/apps/calendar/events',
-    path: '/api/apps/calendar/events',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiAppsChatMarkAllSeenRoute =
-  DemoApiAppsChatMarkAllSeenRouteImport.update({
-    id: '/api/apps/chat/mark-all-seen',
-    path: '/api/apps/chat/mark-all-seen',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiAppsChatSetPinnedRoute =
-  DemoApiAppsChatSetPinnedRouteImport.update({
-    id: '/api/apps/chat/set-pinned',
-    path: '/api/apps/chat/set-pinned',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoApiAppsCalendarEventsRoute = DemoApiAppsCalendarEventsRouteImport.update({
+  id: '/api/apps/calendar/events',
+  path: '/api/apps/calendar/events',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsChatMarkAllSeenRoute = DemoApiAppsChatMarkAllSeenRouteImport.update({
+  id: '/api/apps/chat/mark-all-seen',
+  path: '/api/apps/chat/mark-all-seen',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsChatSetPinnedRoute = DemoApiAppsChatSetPinnedRouteImport.update({
+  id: '/api/apps/chat/set-pinned',
+  path: '/api/apps/chat/set-pinned',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
   id: '/api/apps/todo/',
   path: '/api/apps/todo/',
@@ -733,108 +721,92 @@ const DemoApiAppsTodoNewTaskRoute = DemoApiAppsTodoNewTaskRouteImport.update({
   path: '/api/apps/todo/new-task',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAuthenticateLoginUserRoute =
-  DemoApiAuthenticateLoginUserRouteImport.update({
-    id: '/api/authenticate/login/user',
-    path: '/api/authenticate/login/user',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiAuthenticateRegisterUserRoute =
-  DemoApiAuthenticateRegisterUserRouteImport.update({
-    id: '/api/authenticate/register/user',
-    path: '/api/authenticate/register/user',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiSearchBookmarksDataRoute =
-  DemoApiSearchBookmarksDataRouteImport.update({
-    id: '/api/search/bookmarks/data',
-    path: '/api/search/bookmarks/data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoPagesKnowledgeBaseCategoryIndexRoute =
-  DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
-    id: '/pages/knowledge-base/category/',
-    path: '/pages/knowledge-base/category/',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoPagesKnowledgeBaseCategoryQuestionsRoute =
-  DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
-    id: '/pages/knowledge-base/category/questions',
-    path: '/pages/knowledge-base/category/questions',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const ApiClientsClientAnnotationsIndexRoute =
-  ApiClientsClientAnnotationsIndexRouteImport.update({
-    id: '/api/clients/$client/annotations/',
-    path: '/api/clients/$client/annotations/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientAnnotationsAnnotationRoute =
-  ApiClientsClientAnnotationsAnnotationRouteImport.update({
-    id: '/api/clients/$client/annotations/$annotation',
-    path: '/api/clients/$client/annotations/$annotation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientCardsIndexRoute =
-  ApiClientsClientCardsIndexRouteImport.update({
-    id: '/api/clients/$client/cards/',
-    path: '/api/clients/$client/cards/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientExportsExportRoute =
-  ApiClientsClientExportsExportRouteImport.update({
-    id: '/api/clients/$client/exports/$export',
-    path: '/api/clients/$client/exports/$export',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientFindingsIndexRoute =
-  ApiClientsClientFindingsIndexRouteImport.update({
-    id: '/api/clients/$client/findings/',
-    path: '/api/clients/$client/findings/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientImportsIndexRoute =
-  ApiClientsClientImportsIndexRouteImport.update({
-    id: '/api/clients/$client/imports/',
-    path: '/api/clients/$client/imports/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientCardsCardIndexRoute =
-  ApiClientsClientCardsCardIndexRouteImport.update({
-    id: '/api/clients/$client/cards/$card/',
-    path: '/api/clients/$client/cards/$card/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientCardsCardCommentsRoute =
-  ApiClientsClientCardsCardCommentsRouteImport.update({
-    id: '/api/clients/$client/cards/$card/comments',
-    path: '/api/clients/$client/cards/$card/comments',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientCardsCardMovesRoute =
-  ApiClientsClientCardsCardMovesRouteImport.update({
-    id: '/api/clients/$client/cards/$card/moves',
-    path: '/api/clients/$client/cards/$card/moves',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientCardsCardAttachmentsIndexRoute =
-  ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
-    id: '/api/clients/$client/cards/$card/attachments/',
-    path: '/api/clients/$client/cards/$card/attachments/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const DemoApiAuthenticateLoginUserRoute = DemoApiAuthenticateLoginUserRouteImport.update({
+  id: '/api/authenticate/login/user',
+  path: '/api/authenticate/login/user',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAuthenticateRegisterUserRoute = DemoApiAuthenticateRegisterUserRouteImport.update({
+  id: '/api/authenticate/register/user',
+  path: '/api/authenticate/register/user',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiSearchBookmarksDataRoute = DemoApiSearchBookmarksDataRouteImport.update({
+  id: '/api/search/bookmarks/data',
+  path: '/api/search/bookmarks/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesKnowledgeBaseCategoryIndexRoute = DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
+  id: '/pages/knowledge-base/category/',
+  path: '/pages/knowledge-base/category/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesKnowledgeBaseCategoryQuestionsRoute = DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
+  id: '/pages/knowledge-base/category/questions',
+  path: '/pages/knowledge-base/category/questions',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const ApiClientsClientAnnotationsIndexRoute = ApiClientsClientAnnotationsIndexRouteImport.update({
+  id: '/api/clients/$client/annotations/',
+  path: '/api/clients/$client/annotations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientAnnotationsAnnotationRoute = ApiClientsClientAnnotationsAnnotationRouteImport.update({
+  id: '/api/clients/$client/annotations/$annotation',
+  path: '/api/clients/$client/annotations/$annotation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientCardsIndexRoute = ApiClientsClientCardsIndexRouteImport.update({
+  id: '/api/clients/$client/cards/',
+  path: '/api/clients/$client/cards/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientExportsExportRoute = ApiClientsClientExportsExportRouteImport.update({
+  id: '/api/clients/$client/exports/$export',
+  path: '/api/clients/$client/exports/$export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientFindingsIndexRoute = ApiClientsClientFindingsIndexRouteImport.update({
+  id: '/api/clients/$client/findings/',
+  path: '/api/clients/$client/findings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientImportsIndexRoute = ApiClientsClientImportsIndexRouteImport.update({
+  id: '/api/clients/$client/imports/',
+  path: '/api/clients/$client/imports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientCardsCardIndexRoute = ApiClientsClientCardsCardIndexRouteImport.update({
+  id: '/api/clients/$client/cards/$card/',
+  path: '/api/clients/$client/cards/$card/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientCardsCardCommentsRoute = ApiClientsClientCardsCardCommentsRouteImport.update({
+  id: '/api/clients/$client/cards/$card/comments',
+  path: '/api/clients/$client/cards/$card/comments',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientCardsCardMovesRoute = ApiClientsClientCardsCardMovesRouteImport.update({
+  id: '/api/clients/$client/cards/$card/moves',
+  path: '/api/clients/$client/cards/$card/moves',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientCardsCardAttachmentsIndexRoute = ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
+  id: '/api/clients/$client/cards/$card/attachments/',
+  path: '/api/clients/$client/cards/$card/attachments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiClientsClientCardsCardAttachmentsAttachmentRoute =
   ApiClientsClientCardsCardAttachmentsAttachmentRouteImport.update({
     id: '/api/clients/$client/cards/$card/attachments/$attachment',
     path: '/api/clients/$client/cards/$card/attachments/$attachment',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiClientsClientImportsImportPiecesPieceRoute =
-  ApiClientsClientImportsImportPiecesPieceRouteImport.update({
-    id: '/api/clients/$client/imports/$import/pieces/$piece',
-    path: '/api/clients/$client/imports/$import/pieces/$piece',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ApiClientsClientImportsImportPiecesPieceRoute = ApiClientsClientImportsImportPiecesPieceRouteImport.update({
+  id: '/api/clients/$client/imports/$import/pieces/$piece',
+  path: '/api/clients/$client/imports/$import/pieces/$piece',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -896,6 +868,7 @@ export interface FileRoutesByFullPath {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1025,6 +998,7 @@ export interface FileRoutesByTo {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1160,6 +1134,7 @@ export interface FileRoutesById {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/search-console/callback': typeof ApiSearchConsoleCallbackRoute
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
+  '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1293,6 +1268,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
@@ -1422,6 +1398,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
@@ -1556,6 +1533,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/search-console/callback'
     | '/api/stripe/webhook'
+    | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
@@ -1643,6 +1621,7 @@ export interface RootRouteChildren {
   ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiSearchConsoleCallbackRoute: typeof ApiSearchConsoleCallbackRoute
   ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
+  ApiUnsubscribeReportTokenRoute: typeof ApiUnsubscribeReportTokenRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
@@ -2102,6 +2081,13 @@ declare module '@tanstack/react-router' {
       path: '/api/stripe/webhook'
       fullPath: '/api/stripe/webhook'
       preLoaderRoute: typeof ApiStripeWebhookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/unsubscribe-report/$token': {
+      id: '/api/unsubscribe-report/$token'
+      path: '/api/unsubscribe-report/$token'
+      fullPath: '/api/unsubscribe-report/$token'
+      preLoaderRoute: typeof ApiUnsubscribeReportTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v2/query': {
@@ -2610,26 +2596,23 @@ const AppAdminSettingsRouteRouteChildren: AppAdminSettingsRouteRouteChildren = {
   AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
 }
 
-const AppAdminSettingsRouteRouteWithChildren =
-  AppAdminSettingsRouteRoute._addFileChildren(
-    AppAdminSettingsRouteRouteChildren,
-  )
+const AppAdminSettingsRouteRouteWithChildren = AppAdminSettingsRouteRoute._addFileChildren(
+  AppAdminSettingsRouteRouteChildren,
+)
 
 interface AppCraftingFilterRouteRouteChildren {
   AppCraftingFilterCardRoute: typeof AppCraftingFilterCardRoute
   AppCraftingFilterIndexRoute: typeof AppCraftingFilterIndexRoute
 }
 
-const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren =
-  {
-    AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
-    AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
-  }
+const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren = {
+  AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
+  AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
+}
 
-const AppCraftingFilterRouteRouteWithChildren =
-  AppCraftingFilterRouteRoute._addFileChildren(
-    AppCraftingFilterRouteRouteChildren,
-  )
+const AppCraftingFilterRouteRouteWithChildren = AppCraftingFilterRouteRoute._addFileChildren(
+  AppCraftingFilterRouteRouteChildren,
+)
 
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
@@ -2681,9 +2664,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDiscoveryRulesIndexRoute: AppDiscoveryRulesIndexRoute,
 }
 
-const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
-  AppRouteRouteChildren,
-)
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(AppRouteRouteChildren)
 
 interface DemoRouteRouteChildren {
   DemoSettingsRoute: typeof DemoSettingsRoute
@@ -2800,16 +2781,12 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
   DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
-  DemoPagesKnowledgeBaseCategoryQuestionsRoute:
-    DemoPagesKnowledgeBaseCategoryQuestionsRoute,
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute: DemoPagesKnowledgeBaseCategoryQuestionsRoute,
   DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
-  DemoPagesKnowledgeBaseCategoryIndexRoute:
-    DemoPagesKnowledgeBaseCategoryIndexRoute,
+  DemoPagesKnowledgeBaseCategoryIndexRoute: DemoPagesKnowledgeBaseCategoryIndexRoute,
 }
 
-const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
-  DemoRouteRouteChildren,
-)
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(DemoRouteRouteChildren)
 
 interface FullRouteRouteChildren {
   FullConfirmEmailRoute: typeof FullConfirmEmailRoute
@@ -2845,9 +2822,7 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscError500Route: FullMiscError500Route,
 }
 
-const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
-  FullRouteRouteChildren,
-)
+const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(FullRouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
@@ -2864,31 +2839,25 @@ const rootRouteChildren: RootRouteChildren = {
   ApiLogoClientRoute: ApiLogoClientRoute,
   ApiSearchConsoleCallbackRoute: ApiSearchConsoleCallbackRoute,
   ApiStripeWebhookRoute: ApiStripeWebhookRoute,
+  ApiUnsubscribeReportTokenRoute: ApiUnsubscribeReportTokenRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
-  ApiClientsClientAnnotationsAnnotationRoute:
-    ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientAnnotationsAnnotationRoute: ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
-  ApiClientsClientCardsCardCommentsRoute:
-    ApiClientsClientCardsCardCommentsRoute,
+  ApiClientsClientCardsCardCommentsRoute: ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
-  ApiClientsClientCardsCardAttachmentsAttachmentRoute:
-    ApiClientsClientCardsCardAttachmentsAttachmentRoute,
-  ApiClientsClientImportsImportPiecesPieceRoute:
-    ApiClientsClientImportsImportPiecesPieceRoute,
-  ApiClientsClientCardsCardAttachmentsIndexRoute:
-    ApiClientsClientCardsCardAttachmentsIndexRoute,
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute: ApiClientsClientCardsCardAttachmentsAttachmentRoute,
+  ApiClientsClientImportsImportPiecesPieceRoute: ApiClientsClientImportsImportPiecesPieceRoute,
+  ApiClientsClientCardsCardAttachmentsIndexRoute: ApiClientsClientCardsCardAttachmentsIndexRoute,
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'

@@ -6,6 +6,7 @@ import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
+import { findDeliveries } from '../reports/delivery/delivery-work.ts'
 import { findSearchSyncs } from '../search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
@@ -19,6 +20,7 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await bossBy(bossDatabase(database.background, clock()))
   if (database.kind === 'embedded') await freeAll(database.background, clock())
   await findMails(context)
+  await findDeliveries(context)
   await findImports(context)
   await findDataWork(context)
   await findCrawls(context)

@@ -16,7 +16,10 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { reportMailRules } from '../reports/delivery/mail-rules.ts'
+import { writeReportMails } from '../reports/delivery/write-mails.ts'
 import { draftReports } from '../reports/schedule/draft-reports.ts'
+import { sendScheduledReports } from '../reports/schedule/send-reports.ts'
 import { syncSearches } from '../search-console/sync.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
@@ -30,18 +33,16 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
+ * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
  * of Stripe; the other jobs run in one process at a time (`alone`).
  */
-function jobsOf(
-  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
-): (Job & { name: JobName })[] {
+function jobsOf(context: Context): (Job & { name: JobName })[] {
   return [
     {
       name: 'send-mails',
       purpose: 'Sends waiting mails',
       everyMs: 5000,
-      run: (signal) => sendMails(context, signal),
+      run: (signal) => sendMails(context, signal, undefined, reportMailRules),
     },
     {
       name: 'tracking-silence',
@@ -155,6 +156,19 @@ function jobsOf(
       everyMs: minuteMs,
       alone: true,
       run: (signal) => draftReports(context, signal),
+    },
+    {
+      name: 'send-reports',
+      purpose: 'Sends the reports that are due',
+      everyMs: minuteMs,
+      alone: true,
+      run: (signal) => sendScheduledReports(context, signal),
+    },
+    {
+      name: 'write-report-mails',
+      purpose: 'Writes the mails of reports',
+      everyMs: 2000,
+      run: (signal) => writeReportMails(context, signal),
     },
     {
       name: 'stripe-events',

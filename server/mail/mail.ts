@@ -2,7 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
-import { insertMails } from './mails.sql.ts'
+import { insertMailFile, insertMails, type MailFile, type NewMail } from './mails.sql.ts'
 import { sendMailsFrom } from './mail-work.ts'
 import { languageOf } from './recipient-language.ts'
 
@@ -69,6 +69,24 @@ export async function queueMails(
     await sendMailsFrom(trx, waiting, at)
   })
 }
+
+/**
+ * Stores mails whose texts a domain has written itself, in the transaction of the change they are about. Texts and links
+ * are sent as they are: the caller escapes what people wrote.
+ */
+export async function queueWrittenMails(trx: Trx, mails: readonly NewMail[], at: Date): Promise<void> {
+  if (mails.length === 0) return
+  const written = await insertMails(trx, mails, at)
+  await sendMailsFrom(
+    trx,
+    written.map(({ id }) => ({ id, from: at })),
+    at,
+  )
+}
+
+/** Stores a file once for all mails of the same transaction, or later ones, that carry it. */
+export const storeMailFile = (trx: Trx, id: string, file: MailFile, at: Date): Promise<void> =>
+  insertMailFile(trx, id, file, at)
 
 /** Uses the given transaction, or a new one: a mail and the work of sending it must be committed together. */
 async function within(db: Db | Trx, write: (trx: Trx) => Promise<void>): Promise<void> {

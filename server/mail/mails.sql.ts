@@ -62,19 +62,50 @@ export async function startOver(trx: Trx, id: string, at: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Deletes the bodies of mails older than `before`, except those still waiting. */
+/** Deletes the bodies of mails older than `before`, except those still waiting, and the files that no mail needs now. */
 export async function emptyBodies(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ body_text: '', body_html: '' })
+    .set({ body_text: '', body_html: '', file_id: null })
     .where('created_at', '<', before)
     .where('next_try_at', 'is', null)
     .where('body_text', '<>', '')
     .execute()
+  await sql`delete from mail_file where created_at < ${before}
+    and not exists (select from mail where mail.file_id = mail_file.id)`.execute(db)
+}
+
+/** A file that mails carry. */
+export interface MailFile {
+  /** Letters of ASCII, digits, `-` and `.` only. */
+  name: string
+  /** A media type. */
+  type: string
+  bytes: Uint8Array
+}
+
+/** Stores a file that mails of the same transaction carry. */
+export async function insertMailFile(trx: Trx, id: string, file: MailFile, at: Date): Promise<void> {
+  await trx
+    .insertInto('mail_file')
+    .values({ id, ...file, created_at: at })
+    .execute()
+}
+
+/** Returns the file of a mail; null if it was deleted. */
+export async function readMailFile(db: Db, id: string): Promise<MailFile | null> {
+  const file = await db
+    .selectFrom('mail_file')
+    .select(['name', 'type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return file ?? null
 }
 
 export interface MailToSend {
   id: string
+  /** `<thing>.<what>`. */
+  kind: string
   recipient: string
   subject: string
   body_text: string
@@ -82,6 +113,9 @@ export interface MailToSend {
   created_at: Date
   /** The number of tries, including the current one. */
   attempts: number
+  file_id: string | null
+  sender_name: string | null
+  unsubscribe_url: string | null
 }
 
 /** Counts a try of a mail that is due; null if it was sent or deleted meanwhile, or waits for a later try. */
@@ -92,7 +126,19 @@ export async function beginTry(db: Db, id: string, now: Date): Promise<MailToSen
     .where('id', '=', id)
     .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
     .where('sent_at', 'is', null)
-    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .returning([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'created_at',
+      'attempts',
+      'file_id',
+      'sender_name',
+      'unsubscribe_url',
+    ])
     .executeTakeFirst()
   return mail ?? null
 }
@@ -133,7 +179,10 @@ export async function readWaiting(db: Db): Promise<{ id: string; from: Date }[]>
   return rows.flatMap(({ id, next_try_at: from }) => (from ? [{ id, from }] : []))
 }
 
-interface NewMail {
+/** A mail whose text is written. */
+export interface NewMail {
+  /** A new id; by default the database's. */
+  id?: string
   kind: string
   userId: string | null
   recipient: string
@@ -141,6 +190,11 @@ interface NewMail {
   subject: string
   bodyText: string
   bodyHtml: string
+  /** The name before the address of MAIL_FROM; by default the one in MAIL_FROM. */
+  senderName?: string | null
+  /** Where its recipient can end such mails with one POST (RFC 8058). */
+  unsubscribeUrl?: string
+  fileId?: string | null
 }
 
 /**
@@ -151,9 +205,12 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], at: Date)
   return trx
     .insertInto('mail')
     .values(
-      mails.map(({ userId, bodyText, bodyHtml, ...mail }) => ({
+      mails.map(({ userId, bodyText, bodyHtml, senderName, unsubscribeUrl, fileId, ...mail }) => ({
         ...mail,
         user_id: userId,
+        sender_name: senderName ?? null,
+        unsubscribe_url: unsubscribeUrl ?? null,
+        file_id: fileId ?? null,
         body_text: bodyText,
         body_html: bodyHtml,
         created_at: at,

@@ -43,7 +43,12 @@ describe('The list of mails for Admins', () => {
   const keep = () => sendMails(plain, signal)
   const fail = (permanent: boolean) =>
     sendMails(configured, signal, {
-      deliver: async () => ({ reason: 'The mail server refused the email (550).', permanent, unreachable: false }),
+      deliver: async () => ({
+        reason: 'The mail server refused the email (550).',
+        permanent,
+        unreachable: false,
+        addressRefused: false,
+      }),
     })
   const deliver = () => sendMails(configured, signal, { deliver: async () => null })
   const only = async (context = plain) => {

@@ -97,7 +97,7 @@ describe('sending mails', () => {
       await queue({ subject: 'B' })
       await send(server.url)
       expect(await mails()).toMatchObject([
-        { subject: 'A', next_try_at: null, failure: 'The mail server refused the email (550).' },
+        { subject: 'A', next_try_at: null, failure: 'The mail server refused the recipient’s address for good (550).' },
         { subject: 'B', sent_at: context.clock(), failure: null },
       ])
     })

@@ -1,10 +1,13 @@
+import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { endAlone, workOff, type Outcome } from '../queue/work-off.ts'
+import type { MailFailure } from './mail-failure.ts'
 import { mailOf } from './mail-work.ts'
-import { beginTry, emptyBodies, keepUnsent, markFailed, markSent } from './mails.sql.ts'
+import { beginTry, emptyBodies, keepUnsent, markFailed, markSent, readMailFile } from './mails.sql.ts'
 import { configuredMailServer, type MailServer } from './smtp.ts'
 
 const minute = 60_000
@@ -12,6 +15,16 @@ const minute = 60_000
 const pausesMs = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute]
 /** The text of a mail is kept for this long. */
 const bodyDays = 90
+
+/** What a domain knows about its mails while they are sent. */
+export interface MailRules {
+  /** Returns whether a mail is still to be sent; asked before each try. */
+  isWanted(db: Db, mailId: string): Promise<boolean>
+  /** Does what follows when a mail's address was refused for good, in the transaction that stores it. */
+  refuse(trx: SystemTrx, refused: { mailId: string; reason: string; at: Date }): Promise<void>
+}
+/** The rules of mails by their kind; other mails are sent in any case. */
+export type RulesOfMails = Readonly<Partial<Record<string, MailRules>>>
 
 type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
 
@@ -25,6 +38,8 @@ type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
  * server's acceptance and storing it. Both copies have the same Message-ID, made of the mail's id, by which servers
  * drop the second one.
  *
+ * Rules of a kind are asked before each try, so that nothing is sent to somebody who unsubscribed since.
+ *
  * A failed try is repeated after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused permanently.
  * @throws AppError mail.server_unusable if other mails would fail for the same reason; the reason is stored with the
  * tried mail
@@ -33,18 +48,27 @@ export async function sendMails(
   context: Sending,
   signal: AbortSignal,
   server: MailServer | null = configuredMailServer(context.env),
+  rules: RulesOfMails = {},
 ): Promise<void> {
   await workOff(context, 'mails', signal, ({ work }) =>
-    server ? sendMail(context, work, server) : keep(context, work),
+    server ? sendMail(context, work, { server, rules }) : keep(context, work),
   )
 }
 
-async function sendMail(context: Sending, work: TakenWork, server: MailServer): Promise<Outcome> {
+async function sendMail(
+  context: Sending,
+  work: TakenWork,
+  { server, rules }: { server: MailServer; rules: RulesOfMails },
+): Promise<Outcome> {
   const { database, clock, log } = context
   const db = database.background
   const mail = await beginTry(db, mailOf(work), clock())
   if (!mail) return endAlone(context, work)
-  const failure = await server.deliver(mail)
+  const rule = rules[mail.kind]
+  const failure =
+    rule && !(await rule.isWanted(db, mail.id))
+      ? notWanted
+      : await server.deliver(mail, mail.file_id === null ? null : await readMailFile(db, mail.file_id))
   const at = clock()
   if (failure === null) {
     await db.transaction().execute(async (trx) => {
@@ -57,11 +81,19 @@ async function sendMail(context: Sending, work: TakenWork, server: MailServer): 
   const nextTryAt = pause === undefined ? null : new Date(at.getTime() + pause)
   await db.transaction().execute(async (trx) => {
     await markFailed(trx, mail, { failure: failure.reason, nextTryAt })
+    if (failure.addressRefused) await rule?.refuse(trx, { mailId: mail.id, reason: failure.reason, at })
     await (nextTryAt ? sendAgain(trx, work, { from: nextTryAt, now: at }) : endWork(trx, work, at))
   })
   log.warn({ mailId: mail.id, attempts: mail.attempts, givenUp: nextTryAt === null }, failure.reason)
   if (failure.unreachable) throw new AppError('mail.server_unusable', 503, failure.reason)
   return 'done'
+}
+
+const notWanted: MailFailure = {
+  reason: mailFailureNote('notWanted'),
+  permanent: true,
+  unreachable: false,
+  addressRefused: false,
 }
 
 async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outcome> {
@@ -72,7 +104,7 @@ async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outc
   return 'done'
 }
 
-/** Deletes the texts of mails older than 90 days; the list still shows that they were sent. */
+/** Deletes the texts and files of mails older than 90 days; the list still shows that they were sent. */
 export async function emptyOldMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   await emptyBodies(database.background, new Date(clock().getTime() - bodyDays * dayMs))
 }

@@ -2,15 +2,16 @@ import { createTransport } from 'nodemailer'
 import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
 import type { Env } from '../env.ts'
 import { describeFailure, type MailFailure } from './mail-failure.ts'
-import type { MailToSend } from './mails.sql.ts'
+import type { MailFile, MailToSend } from './mails.sql.ts'
 
 /** Sends mails to a mail server. */
 export interface MailServer {
   /**
    * Sends a mail. Never throws, whatever the server does.
+   * @param file the file that it carries
    * @returns why the mail was not accepted, or null if it was
    */
-  deliver(mail: MailToSend): Promise<MailFailure | null>
+  deliver(mail: MailToSend, file?: MailFile | null): Promise<MailFailure | null>
 }
 
 /** Time limit for one mail. The shorter limits below distinguish an unreachable server from a slow one. */
@@ -35,13 +36,19 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
     disableUrlAccess: true,
   })
   return {
-    async deliver({ id, recipient, subject, body_text, body_html, created_at }) {
+    async deliver(mail, file = null) {
+      const { id, recipient, subject, body_text, body_html, created_at, sender_name } = mail
       if (!isSingleAddress(recipient)) {
-        return { reason: mailFailureNote('recipientUnusable'), permanent: true, unreachable: false }
+        return {
+          reason: mailFailureNote('recipientUnusable'),
+          permanent: true,
+          unreachable: false,
+          addressRefused: true,
+        }
       }
       try {
         await transport.sendMail({
-          from: sender,
+          from: sender_name === null ? sender : { name: onOneLine(sender_name), address: addressOf(sender) },
           // An object is used as is; a string would be parsed as a list of recipients.
           to: { name: '', address: recipient },
           subject: onOneLine(subject),
@@ -51,7 +58,10 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
           // The same for every try, so that the recipient's server can detect a duplicate.
           messageId: `<${id}@${domainOf(sender)}>`,
           // Asks out-of-office replies and ticket systems not to answer.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+          ...(file && {
+            attachments: [{ filename: onOneLine(file.name), contentType: file.type, content: Buffer.from(file.bytes) }],
+          }),
           signal: AbortSignal.timeout(deliveryMs),
         })
         return null
@@ -59,6 +69,19 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
         return describeFailure(error)
       }
     },
+  }
+}
+
+/**
+ * Returns the headers by which mail programs offer to end such mails: with one POST (RFC 8058), which only an HTTPS
+ * address may get, or by opening the address.
+ */
+function unsubscribeHeaders({ unsubscribe_url: given }: Pick<MailToSend, 'unsubscribe_url'>): Record<string, string> {
+  const url = given === null ? null : URL.parse(given)
+  if (!url) return {}
+  return {
+    'List-Unsubscribe': `<${url.href}>`,
+    ...(url.protocol === 'https:' && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 
@@ -73,5 +96,7 @@ function isSingleAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(text)
 }
 
+/** Returns the address in a sender such as `Loop <loop@example.com>`. */
+const addressOf = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const domainOf = (sender: string) => /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost'
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

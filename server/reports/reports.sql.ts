@@ -121,6 +121,11 @@ export async function updateStage(
     where ${ofReport(key)}`.execute(trx)
 }
 
+/** Takes the reviewer from a report that is published without a review. */
+export async function clearReviewer(trx: Trx, key: ReportKey): Promise<void> {
+  await sql`update report set reviewer_id = null where ${ofReport(key)}`.execute(trx)
+}
+
 /** Returns a report to blocks of a published version: as that version, or as the first revision of the next draft. */
 export async function updateFromVersion(
   trx: Trx,

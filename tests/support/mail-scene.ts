@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Context } from '#server/context.ts'
@@ -40,11 +41,15 @@ export async function mailServer(options: SMTPServerOptions = {}) {
   })
   // These tests also contain clients that hang up in the middle of a command.
   server.on('error', () => {})
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
   const stop = () => new Promise<void>((resolve) => server.close(resolve))
-  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, stop }
+  /** Ends all connections without an answer, as a server that dies. */
+  const drop = () => sockets.forEach((socket) => socket.destroy())
+  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, stop, drop }
 }
 
 const invitation = {

@@ -166,6 +166,9 @@ const actions = {
   'report.subscribed': ({ say }, { details: { email } }) => say('reportsSubscribed', { email: text(email) }),
   'report.sent': ({ say }, { person, details: { month, version, count } }) =>
     say('reportSent', { person, month: text(month), version: Number(version), count: Number(count) }),
+  'report.bounced': ({ say }, { details: { email } }) => say('emailBounced', { email: text(email) }),
+  'report.sent_by_schedule': ({ say }, { details: { month, version, count } }) =>
+    say('reportSentBySchedule', { month: text(month), version: Number(version), count: Number(count) }),
   'report.sent_again': ({ say }, { person, details: { month, email } }) =>
     say('reportSentAgain', { person, month: text(month), email: text(email) }),
   'report.sending_changed': ({ say }, { person, details: { unreviewed } }) =>

@@ -17,6 +17,8 @@ export const jobNames = [
   'run-discovery',
   'watch-findings',
   'draft-reports',
+  'send-reports',
+  'write-report-mails',
   'stripe-events',
   'reread-subscriptions',
   'read-search-console',

@@ -53,3 +53,11 @@ export function dueDrafts(schedule: PlannedSchedule, after: Date, until: Date): 
   const months = Array.from({ length: 12 }, (_, index) => addMonths(last, index - 11))
   return months.map((month) => draftIn(month, schedule)).filter(({ at }) => at > after && at <= until)
 }
+
+/** Returns the newest day of a schedule up to an instant; null if it is off. Cheap, for schedules of many companies. */
+export function lastDue(schedule: PlannedSchedule, until: Date): PlannedDraft | null {
+  if (!schedule.enabled) return null
+  const month = localMonth(until, schedule.timeZone)
+  const newest = draftIn(month, schedule)
+  return newest.at <= until ? newest : draftIn(addMonths(month, -1), schedule)
+}

@@ -54,4 +54,7 @@ export default {
   decideAction: 'Lesen und entscheiden',
   decideEnds:
     'Jeder Link funktioniert einmal, {days, plural, one {# Tag} other {# Tage}} lang, ohne Anmeldung. Er entscheidet in Ihrem Namen. Leiten Sie diese E-Mail also nicht weiter.',
+  reportWhy: 'Sie bekommen diese E-Mail, weil {sender} Ihnen die Berichte für {company} sendet.',
+  reportWithoutPdf: 'Das PDF konnte nicht angehängt werden. Sie können es im Bericht herunterladen.',
+  reportUnsubscribe: 'Diese Berichte abbestellen',
 } satisfies Translated<typeof en>

@@ -46,4 +46,7 @@ export default {
   decideAction: 'Read and decide',
   decideEnds:
     'Each link works once, for {days, plural, one {# day} other {# days}}, without signing in. It decides in your name, so don’t forward this email.',
+  reportWhy: 'You get this email because {sender} sends you the reports of {company}.',
+  reportWithoutPdf: 'The PDF couldn’t be attached. You can download it from the report.',
+  reportUnsubscribe: 'Unsubscribe from these reports',
 } as const

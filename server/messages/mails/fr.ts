@@ -53,4 +53,7 @@ export default {
   decideAction: 'Lire et décider',
   decideEnds:
     'Chaque lien fonctionne une seule fois, pendant {days, plural, one {# jour} other {# jours}}, sans connexion. Il décide en votre nom : ne transférez pas cet e-mail.',
+  reportWhy: 'Vous recevez cet e-mail parce que {sender} vous envoie les rapports de {company}.',
+  reportWithoutPdf: 'Le PDF n’a pas pu être joint. Vous pouvez le télécharger depuis le rapport.',
+  reportUnsubscribe: 'Se désabonner de ces rapports',
 } satisfies Translated<typeof en>

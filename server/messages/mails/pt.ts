@@ -49,4 +49,7 @@ export default {
   decideAction: 'Ler e decidir',
   decideEnds:
     'Cada ligação funciona uma vez, durante {days, plural, one {# dia} other {# dias}}, sem iniciar sessão. Decide em seu nome, por isso não reencaminhe este email.',
+  reportWhy: 'Recebe este e-mail porque {sender} lhe envia os relatórios de {company}.',
+  reportWithoutPdf: 'Não foi possível anexar o PDF. Pode transferi-lo a partir do relatório.',
+  reportUnsubscribe: 'Cancelar a subscrição destes relatórios',
 } satisfies Translated<typeof en>

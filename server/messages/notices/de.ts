@@ -24,6 +24,11 @@ export default {
 
   reportToReview: '{person} bittet Sie, den Bericht für {company} zu prüfen',
   reportReturned: '{person} hat den Bericht für {company} zurückgegeben',
+  reportWaits: 'Der Bericht für {company} wurde nicht gesendet: Er ist nicht veröffentlicht',
+  reportWaitsText:
+    '{month}: Veröffentlichen Sie den Bericht, und senden Sie ihn dann an {count, plural, one {# Empfänger} other {# Empfänger}}.',
+  reportMissed: 'Der Bericht für {company} wurde nicht rechtzeitig gesendet',
+  reportMissedText: '{month}: Loop konnte ihn am {day} nicht senden. Prüfen Sie den Bericht, und senden Sie ihn dann.',
   severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
   severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
   severeFindingsMore:

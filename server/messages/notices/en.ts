@@ -22,6 +22,11 @@ export default {
 
   reportToReview: '{person} asks you to review the report for {company}',
   reportReturned: '{person} returned the report for {company}',
+  reportWaits: 'The report for {company} wasn’t sent: it isn’t published',
+  reportWaitsText:
+    '{month}: publish the report, then send it to its {count, plural, one {# recipient} other {# recipients}}.',
+  reportMissed: 'The report for {company} wasn’t sent in time',
+  reportMissedText: '{month}: Loop couldn’t send it on {day}. Check the report, then send it.',
   severeFindings: '{count, plural, one {# severe finding} other {# severe findings}} on {domain}',
   severeFindingsText: 'First seen in the latest run: {names}.',
   severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',

@@ -25,6 +25,11 @@ export default {
 
   reportToReview: '{person} vous demande de relire le rapport pour {company}',
   reportReturned: '{person} a renvoyé le rapport pour {company}',
+  reportWaits: 'Le rapport pour {company} n’a pas été envoyé : il n’est pas publié',
+  reportWaitsText:
+    '{month} : publiez le rapport, puis envoyez-le à {count, plural, one {# destinataire} other {# destinataires}}.',
+  reportMissed: 'Le rapport pour {company} n’a pas été envoyé à temps',
+  reportMissedText: '{month} : Loop n’a pas pu l’envoyer le {day}. Vérifiez le rapport, puis envoyez-le.',
   severeFindings: '{count, plural, one {# constat grave} other {# constats graves}} sur {domain}',
   severeFindingsText: 'Vus pour la première fois lors de la dernière analyse : {names}.',
   severeFindingsMore:

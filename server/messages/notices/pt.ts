@@ -23,6 +23,11 @@ export default {
 
   reportToReview: '{person} pede-lhe que reveja o relatório para {company}',
   reportReturned: '{person} devolveu o relatório para {company}',
+  reportWaits: 'O relatório para {company} não foi enviado: não está publicado',
+  reportWaitsText:
+    '{month}: publique o relatório e depois envie-o a {count, plural, one {# destinatário} other {# destinatários}}.',
+  reportMissed: 'O relatório para {company} não foi enviado a tempo',
+  reportMissedText: '{month}: o Loop não conseguiu enviá-lo em {day}. Verifique o relatório e depois envie-o.',
   severeFindings: '{count, plural, one {# constatação grave} other {# constatações graves}} em {domain}',
   severeFindingsText: 'Vistas pela primeira vez na última execução: {names}.',
   severeFindingsMore:

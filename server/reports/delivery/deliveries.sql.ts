@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { Day } from '#app/shared/calendar/day.ts'
 import { readMailFailure } from '#app/shared/admin/mail-failures.ts'
-import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { ReportDelivery, ReportToSend } from '#app/shared/reports/recipients.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import type { Db, SystemTrx, Trx } from '../../db/database.ts'
+import type { SystemTrx, Trx } from '../../db/database.ts'
 import { nameOf } from '../reports.sql.ts'
 import type { VersionKey } from '../versions/versions.sql.ts'
+import { reportMailKinds } from './delivery-mails.sql.ts'
 import { isActive } from './recipients.sql.ts'
-
-/** The kinds of mails of reports: the second one went without the PDF that its recipient wanted. */
-export const reportMailKinds = { sent: 'report.sent', withoutPdf: 'report.sent_without_pdf' } as const
 
 /** Somebody who gets a version, once more if `copy` is above 1. */
 export interface DeliveryKey extends VersionKey {
@@ -147,13 +144,6 @@ export async function readReportsToSend(trx: Trx, month: Month): Promise<ReportT
     where report.month = ${firstDayOf(month)} and report.state = 'published' and lacking.recipients is not null
     order by lower(client.company), client.id`.execute(trx)
   return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }))
-}
-
-/** Returns the versions with deliveries whose mails are not written. */
-export async function readUnwritten(db: Db): Promise<VersionKey[]> {
-  const { rows } = await sql<{ clientId: string; month: Day; version: number }>`
-    select distinct client_id as "clientId", month, version from report_delivery where written_at is null`.execute(db)
-  return rows.map(({ month, ...row }) => ({ ...row, month: monthOf(month) }))
 }
 
 /** Returns the newest copy of a delivery to an address; null if the version was never sent there. */

@@ -66,7 +66,7 @@ export async function deleteUnusedPictures(trx: ActorTrx, clientId: string, befo
 }
 
 /** Marks pictures as published, which opens them to the company's people. @returns how many there are */
-export async function publishPictures(trx: ActorTrx, clientId: string, fileIds: readonly string[]): Promise<number> {
+export async function publishPictures(trx: Trx, clientId: string, fileIds: readonly string[]): Promise<number> {
   if (fileIds.length === 0) return 0
   const { numAffectedRows } = await sql`update report_picture set published = true
     where client_id = ${clientId} and id = any(${[...fileIds]}::uuid[])`.execute(trx)

@@ -1,4 +1,56 @@
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Db, SystemTrx } from '../../db/database.ts'
+import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
+import { documentBefore } from '../versions/frozen-document.ts'
+import { freezePictures } from '../versions/publish-report.ts'
+import { insertVersion } from '../versions/versions.sql.ts'
+import type { StoredSending } from './sending.sql.ts'
 
 /** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */
 export const mayPublishUnreviewed = ({ state, version }: ReportStage): boolean => state !== 'published' && version === 1
+
+/** A draft with what its document is built from. */
+type Draft = Pick<StoredReport, 'language' | 'blocks' | 'revision'> & { before: ReportDocument | null }
+
+/** Returns the draft that Loop may publish as it stands; null without one. */
+export async function draftToPublish(db: Db, key: ReportKey): Promise<Draft | null> {
+  return db.transaction().execute(async (trx) => {
+    const report = await readStoredReport(trx, key)
+    if (!report || !mayPublishUnreviewed(report)) return null
+    const { language, blocks, revision } = report
+    return { language, blocks, revision, before: await documentBefore(trx, key) }
+  })
+}
+
+/**
+ * Publishes a draft as it stands, by Loop itself: nobody is its publisher or reviewer, and the audit log says who
+ * allowed it. The caller holds the report's lock, and has checked that the document is of its revision.
+ * @returns the report as it is then
+ * @throws AppError input.invalid if a picture is gone
+ */
+export async function publishUnreviewed(
+  trx: SystemTrx,
+  report: StoredReport,
+  {
+    document,
+    sending,
+    at,
+  }: { document: ReportDocument; sending: Pick<StoredSending, 'allowedBy' | 'allowedAt'>; at: Date },
+): Promise<StoredReport> {
+  const { clientId, month, version } = report
+  await insertVersion(trx, report, { document, personId: null, at })
+  await freezePictures(trx, clientId, document)
+  await updateStage(trx, report, { state: 'published', version, at })
+  await clearReviewer(trx, report)
+  await recordAudit(trx, {
+    at,
+    kind: 'report.published_unreviewed',
+    actor: null,
+    clientId,
+    details: { month, version, allowedBy: sending.allowedBy, allowedAt: sending.allowedAt?.toISOString() ?? null },
+  })
+  return { ...report, state: 'published' }
+}

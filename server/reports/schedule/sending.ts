@@ -7,7 +7,7 @@ import {
   type SaveSending,
   type SendingScheduleShown,
 } from '#app/shared/reports/sending-schedule.ts'
-import { dueDrafts, upcoming, type PlannedDraft } from '#app/shared/reports/upcoming.ts'
+import { lastDue, upcoming } from '#app/shared/reports/upcoming.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +40,7 @@ export async function saveSending(
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     const { timeZone } = await readReportCompany(trx, clientId)
     const holidays = await readHolidays(trx)
-    const passed = sendsUntil({ ...sending, timeZone, holidays }, at).at(-1)
+    const passed = lastDue({ ...sending, timeZone, holidays }, at)
     await writeSending(trx, clientId, sending, { personId: actor.userId, at, dealtWith: passed?.month ?? null })
     await record('report.sending_changed', { ...sending })
     return sendingOf(trx, clientId)
@@ -55,15 +55,9 @@ async function sendingOf(trx: ActorTrx, clientId: string): Promise<SendingSchedu
   return { enabled, workingDay, time, unreviewed, allowed }
 }
 
-/** Returns the sends of a schedule until an instant, oldest first, at most those of a year. */
-export const sendsUntil = (
-  schedule: Pick<StoredSending, 'enabled' | 'workingDay' | 'time' | 'timeZone'> & { holidays: readonly Day[] },
-  until: Date,
-): PlannedDraft[] => dueDrafts(schedule, new Date(0), until)
-
 /**
  * Returns what the schedules of all companies do next, soonest first: of each company its next draft and its next
- * sending. Reports whose sending has passed without them being published come first, as long as they wait. For Admins.
+ * sending. Drafts whose day of sending has passed come first, as long as they aren't published. For Admins.
  * @throws AppError auth.forbidden
  */
 export async function listPlannedSteps(context: Context, actor: Actor): Promise<PlannedStep[]> {
@@ -89,7 +83,7 @@ async function plannedSends(trx: ActorTrx, holidays: readonly Day[], now: Date):
   const sendings = (await readSendings(trx, null)).filter(({ enabled }) => enabled)
   const steps = sendings.flatMap((sending) => {
     const schedule = { ...sending, holidays }
-    const last = sendsUntil(schedule, now).at(-1)
+    const last = lastDue(schedule, now)
     const next = upcoming(schedule, now, 2).find(({ month }) => sending.dealtWith === null || month > sending.dealtWith)
     return [
       ...(last ? [{ sending, step: last, isPast: true }] : []),
@@ -104,9 +98,10 @@ async function plannedSends(trx: ActorTrx, holidays: readonly Day[], now: Date):
     stages.find((one) => one.clientId === clientId && one.month === month) ?? null
   return steps.flatMap(({ sending, step, isPast }): PlannedSend[] => {
     const { clientId, company, timeZone, recipients } = sending
-    const outcome = outcomeNow(sending, stageOf(clientId, step.month))
-    // The job is about to deal with it, or has dealt with it.
-    if (isPast && (outcome !== 'waits' || step.month !== sending.dealtWith)) return []
+    const stage = stageOf(clientId, step.month)
+    const outcome = outcomeNow(sending, stage)
+    // The job is about to deal with it or has sent it, or the month has no report, as those before the first one.
+    if (isPast && (outcome !== 'waits' || step.month !== sending.dealtWith || !stage)) return []
     return [{ clientId, company, timeZone, ...step, what: 'send', recipients, outcome }]
   })
 }

@@ -6,7 +6,7 @@ import { stageAfter } from '#app/shared/reports/stage.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
 import { badInput } from '../../refusals/refusal.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { requireRevision } from '../drafts/save-blocks.ts'
@@ -83,7 +83,11 @@ async function requireReady(
   return report
 }
 
-async function freezePictures(trx: ActorTrx, clientId: string, { blocks }: ReportDocument): Promise<void> {
+/**
+ * Freezes the pictures of a document that is published in this transaction.
+ * @throws AppError input.invalid if one is gone
+ */
+export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
   const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
   const frozen = await publishPictures(trx, clientId, fileIds)
   if (frozen < fileIds.length) throw badInput((say) => say('reportPictureNotFound'))

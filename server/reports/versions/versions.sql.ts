@@ -5,7 +5,7 @@ import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportLook } from '#app/shared/reports/look.ts'
 import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
-import type { ActorTrx, SystemTrx, Trx } from '../../db/database.ts'
+import type { SystemTrx, Trx } from '../../db/database.ts'
 import type { StoredReportLogo } from '../look/agency.sql.ts'
 import { nameOf, type StoredReport } from '../reports.sql.ts'
 
@@ -18,18 +18,19 @@ const ofVersion = ({ clientId, month, version }: VersionKey) =>
   sql`client_id = ${clientId} and month = ${firstDayOf(month)} and version = ${version}`
 
 /**
- * Freezes a document as the version that is in review, with the agency's look of this moment.
+ * Freezes a document as the report's newest version, with the agency's look of this moment.
+ * @param frozen.personId null for a version that Loop publishes by a schedule, without a review: it has no reviewer
  * @throws if the version was published already
  */
 export async function insertVersion(
-  trx: ActorTrx,
+  trx: Trx,
   { clientId, month, version, revision, blocks }: StoredReport,
-  { document, personId, at }: { document: ReportDocument; personId: string; at: Date },
+  { document, personId, at }: { document: ReportDocument; personId: string | null; at: Date },
 ): Promise<void> {
   await sql`insert into report_version (client_id, month, version, revision, document, blocks, definitions, published_by,
       reviewer_id, published_at, sender_name, footer, accent_color, logo, logo_type)
     select ${clientId}, ${firstDayOf(month)}, ${version}, ${revision}, ${JSON.stringify(document)}::jsonb,
-      ${JSON.stringify(blocks)}::jsonb, ${document.definitions}, ${personId}, report.reviewer_id, ${at},
+      ${JSON.stringify(blocks)}::jsonb, ${document.definitions}, ${personId}, ${personId === null ? sql`null::uuid` : sql`report.reviewer_id`}, ${at},
       coalesce(look.sender_name, ''), coalesce(look.footer, ''), look.accent_color, look.logo, look.logo_type
     from report left join report_agency as look on true
     where report.client_id = ${clientId} and report.month = ${firstDayOf(month)}`.execute(trx)

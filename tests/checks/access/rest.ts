@@ -11,6 +11,7 @@ const restRows: Readonly<Record<string, Row>> = {
   // The company has no logo and no such export.
   'GET /api/logo/$client': { otherwise: nothingThere },
   'GET /api/clients/$client/exports/$export': { otherwise: nothingThere },
+  'POST /api/unsubscribe-report/$token': { otherwise: nothingThere },
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' } },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, otherwise: nothingThere },
   'DELETE /api/clients/$client/annotations/$annotation': { otherwise: nothingThere },

@@ -127,6 +127,9 @@ export default {
   recipientRemoved: '{person} hat {email} aus den Empfängern der Berichte entfernt',
   bounceNoted: '{person} hat vermerkt, dass E-Mails an {email} zurückkommen',
   bounceCleared: '{person} hat den Vermerk zu {email} über zurückgekommene E-Mails gelöscht',
+  emailBounced: 'E-Mails an {email} kommen zurück: Die Adresse wurde abgelehnt',
+  reportSentBySchedule:
+    'Loop hat den Bericht für {month} (Version {version}) nach Zeitplan an {count, plural, one {# Empfänger} other {# Empfänger}} gesendet',
   reportsUnsubscribed: '{email} hat die Berichte abbestellt',
   reportsSubscribed: '{email} hat die Berichte wieder bestellt',
   reportSent:

@@ -126,6 +126,9 @@ export default {
   recipientRemoved: '{person} removed {email} from the recipients of reports',
   bounceNoted: '{person} noted that emails to {email} bounce',
   bounceCleared: '{person} cleared the bounce of {email}',
+  emailBounced: 'Emails to {email} come back: the address was refused',
+  reportSentBySchedule:
+    'Loop sent the report of {month} (version {version}) to {count, plural, one {# recipient} other {# recipients}}, as scheduled',
   reportsUnsubscribed: '{email} unsubscribed from reports',
   reportsSubscribed: '{email} subscribed to reports again',
   reportSent:

@@ -127,6 +127,9 @@ export default {
   recipientRemoved: '{person} a retiré {email} des destinataires des rapports',
   bounceNoted: '{person} a noté que les e-mails à {email} reviennent',
   bounceCleared: '{person} a effacé l’adresse {email} des e-mails revenus',
+  emailBounced: 'Les e-mails à {email} reviennent : l’adresse a été refusée',
+  reportSentBySchedule:
+    'Loop a envoyé le rapport de {month} (version {version}) à {count, plural, one {# destinataire} other {# destinataires}}, comme prévu',
   reportsUnsubscribed: '{email} s’est désabonné des rapports',
   reportsSubscribed: '{email} s’est réabonné aux rapports',
   reportSent:

@@ -127,6 +127,9 @@ export default {
   recipientRemoved: '{person} retirou {email} dos destinatários dos relatórios',
   bounceNoted: '{person} registou que os e-mails para {email} são devolvidos',
   bounceCleared: '{person} apagou a devolução de {email}',
+  emailBounced: 'Os e-mails para {email} são devolvidos: o endereço foi recusado',
+  reportSentBySchedule:
+    'O Loop enviou o relatório de {month} (versão {version}) a {count, plural, one {# destinatário} other {# destinatários}}, como previsto',
   reportsUnsubscribed: '{email} cancelou a subscrição dos relatórios',
   reportsSubscribed: '{email} voltou a subscrever os relatórios',
   reportSent:

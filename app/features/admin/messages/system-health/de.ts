@@ -65,6 +65,8 @@ export default {
   'job.run-discovery': 'Führt die Regeln von Discovery aus',
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
+  'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
+  'job.send-reports': 'Sendet fällige Berichte',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
   'job.crawl-websites': 'Crawlt Websites',

@@ -55,6 +55,8 @@ export default {
   'job.run-discovery': 'Runs the rules of Discovery',
   'job.watch-findings': 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
   'job.draft-reports': 'Makes the report drafts that are due',
+  'job.write-report-mails': 'Writes the emails of reports',
+  'job.send-reports': 'Sends the reports that are due',
   'job.roll-cards-over': 'Moves unfinished cards to the new month',
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
   'job.crawl-websites': 'Crawls websites',

@@ -63,6 +63,8 @@ export default {
   'job.run-discovery': 'Exécute les règles de Discovery',
   'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
+  'job.write-report-mails': 'Écrit les e-mails des rapports',
+  'job.send-reports': 'Envoie les rapports prévus',
   'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
   'job.crawl-websites': 'Explore les sites',

@@ -61,6 +61,8 @@ export default {
   'job.run-discovery': 'Executa as regras de Discovery',
   'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
   'job.draft-reports': 'Cria os rascunhos de relatório previstos',
+  'job.write-report-mails': 'Escreve os e-mails dos relatórios',
+  'job.send-reports': 'Envia os relatórios previstos',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
   'job.crawl-websites': 'Rastreia os sites',

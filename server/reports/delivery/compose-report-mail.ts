@@ -1,0 +1,43 @@
+import { shownName } from '#app/shared/reports/shown-name.ts'
+import { writeReport } from '#app/shared/reports/write-report.ts'
+import { sayIn } from '../../messages/say-in.ts'
+import { reportMail, type ReportMail } from '../report-mail.ts'
+import { reportReader } from '../report-reader.ts'
+import type { FrozenReport } from '../versions/report-files.ts'
+
+/** Writes the mails of a version, which differ only in their links. */
+export interface MailWriter {
+  language: FrozenReport['document']['language']
+  /** The agency's name; null without one. */
+  senderName: string | null
+  /** Returns the mail with the links of a recipient, to read the report and to end the mails. */
+  write(links: { url: string; unsubscribeUrl: string; withoutPdf: boolean }): ReportMail
+}
+
+const longestName = 60
+
+/** Returns the writer of a version's mails. */
+export async function reportMailWriter({ document, look }: FrozenReport): Promise<MailWriter> {
+  const { language } = document
+  const reader = await reportReader(language)
+  const written = writeReport(reader, document)
+  const say = sayIn(language, 'mails')
+  const { footer, accentColor } = look
+  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, longestName)
+  const why = say('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, longestName) })
+  return {
+    language,
+    senderName,
+    write: ({ url, unsubscribeUrl, withoutPdf }) =>
+      reportMail(reader, written, {
+        footer,
+        accentColor,
+        url,
+        notes: [
+          ...(withoutPdf ? [{ text: say('reportWithoutPdf') }] : []),
+          { text: why },
+          { text: say('reportUnsubscribe'), url: unsubscribeUrl },
+        ],
+      }),
+  }
+}
