@@ -310,11 +310,12 @@ const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
   path: '/data-list/thumb-view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoExtensionsAccessControlRoute = DemoExtensionsAccessControlRouteImport.update({
-  id: '/extensions/access-control',
-  path: '/extensions/access-control',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoExtensionsAccessControlRoute =
+  DemoExtensionsAccessControlRouteImport.update({
+    id: '/extensions/access-control',
+    path: '/extensions/access-control',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   id: '/extensions/states',
   path: '/extensions/states',
@@ -330,11 +331,12 @@ const DemoMiscMaintenanceRoute = DemoMiscMaintenanceRouteImport.update({
   path: '/misc/maintenance',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoPagesAccountSettingsRoute = DemoPagesAccountSettingsRouteImport.update({
-  id: '/pages/account-settings',
-  path: '/pages/account-settings',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoPagesAccountSettingsRoute =
+  DemoPagesAccountSettingsRouteImport.update({
+    id: '/pages/account-settings',
+    path: '/pages/account-settings',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoPagesFaqRoute = DemoPagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -446,21 +448,23 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiSearchConsoleCallbackRoute = ApiSearchConsoleCallbackRouteImport.update({
-  id: '/api/search-console/callback',
-  path: '/api/search-console/callback',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ApiSearchConsoleCallbackRoute =
+  ApiSearchConsoleCallbackRouteImport.update({
+    id: '/api/search-console/callback',
+    path: '/api/search-console/callback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
   id: '/api/stripe/webhook',
   path: '/api/stripe/webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiUnsubscribeReportTokenRoute = ApiUnsubscribeReportTokenRouteImport.update({
-  id: '/api/unsubscribe-report/$token',
-  path: '/api/unsubscribe-report/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ApiUnsubscribeReportTokenRoute =
+  ApiUnsubscribeReportTokenRouteImport.update({
+    id: '/api/unsubscribe-report/$token',
+    path: '/api/unsubscribe-report/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
   id: '/api/v2/query',
   path: '/api/v2/query',
@@ -476,11 +480,12 @@ const AppAdminSettingsAuditRoute = AppAdminSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
-const AppAdminSettingsInstallationRoute = AppAdminSettingsInstallationRouteImport.update({
-  id: '/installation',
-  path: '/installation',
-  getParentRoute: () => AppAdminSettingsRouteRoute,
-} as any)
+const AppAdminSettingsInstallationRoute =
+  AppAdminSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppAdminSettingsRouteRoute,
+  } as any)
 const AppAdminSettingsMailsRoute = AppAdminSettingsMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -526,11 +531,12 @@ const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   path: '/api/aggrid/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAuthenticateRefreshTokenRoute = DemoApiAuthenticateRefreshTokenRouteImport.update({
-  id: '/api/authenticate/refresh-token',
-  path: '/api/authenticate/refresh-token',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoApiAuthenticateRefreshTokenRoute =
+  DemoApiAuthenticateRefreshTokenRouteImport.update({
+    id: '/api/authenticate/refresh-token',
+    path: '/api/authenticate/refresh-token',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
   id: '/api/autocomplete/data',
   path: '/api/autocomplete/data',
@@ -551,36 +557,41 @@ const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
   path: '/api/datalist/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiDatalistDeleteDataRoute = DemoApiDatalistDeleteDataRouteImport.update({
-  id: '/api/datalist/delete-data',
-  path: '/api/datalist/delete-data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistDeleteSelectedRoute = DemoApiDatalistDeleteSelectedRouteImport.update({
-  id: '/api/datalist/delete-selected',
-  path: '/api/datalist/delete-selected',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistInitialDataRoute = DemoApiDatalistInitialDataRouteImport.update({
-  id: '/api/datalist/initial-data',
-  path: '/api/datalist/initial-data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistUpdateDataRoute = DemoApiDatalistUpdateDataRouteImport.update({
-  id: '/api/datalist/update-data',
-  path: '/api/datalist/update-data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
   id: '/api/demo/invoice',
   path: '/api/demo/invoice',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiDemoInvoiceDotpdfRoute = DemoApiDemoInvoiceDotpdfRouteImport.update({
-  id: '/api/demo/invoice.pdf',
-  path: '/api/demo/invoice.pdf',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoApiDemoInvoiceDotpdfRoute =
+  DemoApiDemoInvoiceDotpdfRouteImport.update({
+    id: '/api/demo/invoice.pdf',
+    path: '/api/demo/invoice.pdf',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
   id: '/api/demo/reset',
   path: '/api/demo/reset',
@@ -641,11 +652,12 @@ const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
   path: '/app/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoPagesKnowledgeBaseIndexRoute = DemoPagesKnowledgeBaseIndexRouteImport.update({
-  id: '/pages/knowledge-base/',
-  path: '/pages/knowledge-base/',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoPagesKnowledgeBaseIndexRoute =
+  DemoPagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
   id: '/pages/user/list',
   path: '/pages/user/list',
@@ -666,51 +678,58 @@ const FullMiscError500Route = FullMiscError500RouteImport.update({
   path: '/misc/error/500',
   getParentRoute: () => FullRouteRoute,
 } as any)
-const ApiNotificationsDismissIndexRoute = ApiNotificationsDismissIndexRouteImport.update({
-  id: '/api/notifications/dismiss/',
-  path: '/api/notifications/dismiss/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiNotificationsDismissAllRoute = ApiNotificationsDismissAllRouteImport.update({
-  id: '/api/notifications/dismiss/all',
-  path: '/api/notifications/dismiss/all',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DemoApiAppChatChatContactsRoute = DemoApiAppChatChatContactsRouteImport.update({
-  id: '/api/app/chat/chat-contacts',
-  path: '/api/app/chat/chat-contacts',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const ApiNotificationsDismissIndexRoute =
+  ApiNotificationsDismissIndexRouteImport.update({
+    id: '/api/notifications/dismiss/',
+    path: '/api/notifications/dismiss/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiNotificationsDismissAllRoute =
+  ApiNotificationsDismissAllRouteImport.update({
+    id: '/api/notifications/dismiss/all',
+    path: '/api/notifications/dismiss/all',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DemoApiAppChatChatContactsRoute =
+  DemoApiAppChatChatContactsRouteImport.update({
+    id: '/api/app/chat/chat-contacts',
+    path: '/api/app/chat/chat-contacts',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
   id: '/api/app/chat/chats',
   path: '/api/app/chat/chats',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAppChatSendMessageRoute = DemoApiAppChatSendMessageRouteImport.update({
-  id: '/api/app/chat/send-message',
-  path: '/api/app/chat/send-message',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoApiAppChatSendMessageRoute =
+  DemoApiAppChatSendMessageRouteImport.update({
+    id: '/api/app/chat/send-message',
+    path: '/api/app/chat/send-message',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
   id: '/api/app/todo/trash-todo',
   path: '/api/app/todo/trash-todo',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAppsCalendarEventsRoute = DemoApiAppsCalendarEventsRouteImport.update({
-  id: '/api/apps/calendar/events',
-  path: '/api/apps/calendar/events',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiAppsChatMarkAllSeenRoute = DemoApiAppsChatMarkAllSeenRouteImport.update({
-  id: '/api/apps/chat/mark-all-seen',
-  path: '/api/apps/chat/mark-all-seen',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiAppsChatSetPinnedRoute = DemoApiAppsChatSetPinnedRouteImport.update({
-  id: '/api/apps/chat/set-pinned',
-  path: '/api/apps/chat/set-pinned',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoApiAppsCalendarEventsRoute =
+  DemoApiAppsCalendarEventsRouteImport.update({
+    id: '/api/apps/calendar/events',
+    path: '/api/apps/calendar/events',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatMarkAllSeenRoute =
+  DemoApiAppsChatMarkAllSeenRouteImport.update({
+    id: '/api/apps/chat/mark-all-seen',
+    path: '/api/apps/chat/mark-all-seen',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatSetPinnedRoute =
+  DemoApiAppsChatSetPinnedRouteImport.update({
+    id: '/api/apps/chat/set-pinned',
+    path: '/api/apps/chat/set-pinned',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
   id: '/api/apps/todo/',
   path: '/api/apps/todo/',
@@ -721,92 +740,108 @@ const DemoApiAppsTodoNewTaskRoute = DemoApiAppsTodoNewTaskRouteImport.update({
   path: '/api/apps/todo/new-task',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAuthenticateLoginUserRoute = DemoApiAuthenticateLoginUserRouteImport.update({
-  id: '/api/authenticate/login/user',
-  path: '/api/authenticate/login/user',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiAuthenticateRegisterUserRoute = DemoApiAuthenticateRegisterUserRouteImport.update({
-  id: '/api/authenticate/register/user',
-  path: '/api/authenticate/register/user',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiSearchBookmarksDataRoute = DemoApiSearchBookmarksDataRouteImport.update({
-  id: '/api/search/bookmarks/data',
-  path: '/api/search/bookmarks/data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoPagesKnowledgeBaseCategoryIndexRoute = DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
-  id: '/pages/knowledge-base/category/',
-  path: '/pages/knowledge-base/category/',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoPagesKnowledgeBaseCategoryQuestionsRoute = DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
-  id: '/pages/knowledge-base/category/questions',
-  path: '/pages/knowledge-base/category/questions',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const ApiClientsClientAnnotationsIndexRoute = ApiClientsClientAnnotationsIndexRouteImport.update({
-  id: '/api/clients/$client/annotations/',
-  path: '/api/clients/$client/annotations/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientAnnotationsAnnotationRoute = ApiClientsClientAnnotationsAnnotationRouteImport.update({
-  id: '/api/clients/$client/annotations/$annotation',
-  path: '/api/clients/$client/annotations/$annotation',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientCardsIndexRoute = ApiClientsClientCardsIndexRouteImport.update({
-  id: '/api/clients/$client/cards/',
-  path: '/api/clients/$client/cards/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientExportsExportRoute = ApiClientsClientExportsExportRouteImport.update({
-  id: '/api/clients/$client/exports/$export',
-  path: '/api/clients/$client/exports/$export',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientFindingsIndexRoute = ApiClientsClientFindingsIndexRouteImport.update({
-  id: '/api/clients/$client/findings/',
-  path: '/api/clients/$client/findings/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientImportsIndexRoute = ApiClientsClientImportsIndexRouteImport.update({
-  id: '/api/clients/$client/imports/',
-  path: '/api/clients/$client/imports/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientCardsCardIndexRoute = ApiClientsClientCardsCardIndexRouteImport.update({
-  id: '/api/clients/$client/cards/$card/',
-  path: '/api/clients/$client/cards/$card/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientCardsCardCommentsRoute = ApiClientsClientCardsCardCommentsRouteImport.update({
-  id: '/api/clients/$client/cards/$card/comments',
-  path: '/api/clients/$client/cards/$card/comments',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientCardsCardMovesRoute = ApiClientsClientCardsCardMovesRouteImport.update({
-  id: '/api/clients/$client/cards/$card/moves',
-  path: '/api/clients/$client/cards/$card/moves',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiClientsClientCardsCardAttachmentsIndexRoute = ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
-  id: '/api/clients/$client/cards/$card/attachments/',
-  path: '/api/clients/$client/cards/$card/attachments/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const DemoApiAuthenticateLoginUserRoute =
+  DemoApiAuthenticateLoginUserRouteImport.update({
+    id: '/api/authenticate/login/user',
+    path: '/api/authenticate/login/user',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAuthenticateRegisterUserRoute =
+  DemoApiAuthenticateRegisterUserRouteImport.update({
+    id: '/api/authenticate/register/user',
+    path: '/api/authenticate/register/user',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiSearchBookmarksDataRoute =
+  DemoApiSearchBookmarksDataRouteImport.update({
+    id: '/api/search/bookmarks/data',
+    path: '/api/search/bookmarks/data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesKnowledgeBaseCategoryIndexRoute =
+  DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/category/',
+    path: '/pages/knowledge-base/category/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesKnowledgeBaseCategoryQuestionsRoute =
+  DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
+    id: '/pages/knowledge-base/category/questions',
+    path: '/pages/knowledge-base/category/questions',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const ApiClientsClientAnnotationsIndexRoute =
+  ApiClientsClientAnnotationsIndexRouteImport.update({
+    id: '/api/clients/$client/annotations/',
+    path: '/api/clients/$client/annotations/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientAnnotationsAnnotationRoute =
+  ApiClientsClientAnnotationsAnnotationRouteImport.update({
+    id: '/api/clients/$client/annotations/$annotation',
+    path: '/api/clients/$client/annotations/$annotation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsIndexRoute =
+  ApiClientsClientCardsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/',
+    path: '/api/clients/$client/cards/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientExportsExportRoute =
+  ApiClientsClientExportsExportRouteImport.update({
+    id: '/api/clients/$client/exports/$export',
+    path: '/api/clients/$client/exports/$export',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientFindingsIndexRoute =
+  ApiClientsClientFindingsIndexRouteImport.update({
+    id: '/api/clients/$client/findings/',
+    path: '/api/clients/$client/findings/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientImportsIndexRoute =
+  ApiClientsClientImportsIndexRouteImport.update({
+    id: '/api/clients/$client/imports/',
+    path: '/api/clients/$client/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardIndexRoute =
+  ApiClientsClientCardsCardIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/',
+    path: '/api/clients/$client/cards/$card/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardCommentsRoute =
+  ApiClientsClientCardsCardCommentsRouteImport.update({
+    id: '/api/clients/$client/cards/$card/comments',
+    path: '/api/clients/$client/cards/$card/comments',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardMovesRoute =
+  ApiClientsClientCardsCardMovesRouteImport.update({
+    id: '/api/clients/$client/cards/$card/moves',
+    path: '/api/clients/$client/cards/$card/moves',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardAttachmentsIndexRoute =
+  ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/attachments/',
+    path: '/api/clients/$client/cards/$card/attachments/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientCardsCardAttachmentsAttachmentRoute =
   ApiClientsClientCardsCardAttachmentsAttachmentRouteImport.update({
     id: '/api/clients/$client/cards/$card/attachments/$attachment',
     path: '/api/clients/$client/cards/$card/attachments/$attachment',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiClientsClientImportsImportPiecesPieceRoute = ApiClientsClientImportsImportPiecesPieceRouteImport.update({
-  id: '/api/clients/$client/imports/$import/pieces/$piece',
-  path: '/api/clients/$client/imports/$import/pieces/$piece',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ApiClientsClientImportsImportPiecesPieceRoute =
+  ApiClientsClientImportsImportPiecesPieceRouteImport.update({
+    id: '/api/clients/$client/imports/$import/pieces/$piece',
+    path: '/api/clients/$client/imports/$import/pieces/$piece',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -2596,23 +2631,26 @@ const AppAdminSettingsRouteRouteChildren: AppAdminSettingsRouteRouteChildren = {
   AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
 }
 
-const AppAdminSettingsRouteRouteWithChildren = AppAdminSettingsRouteRoute._addFileChildren(
-  AppAdminSettingsRouteRouteChildren,
-)
+const AppAdminSettingsRouteRouteWithChildren =
+  AppAdminSettingsRouteRoute._addFileChildren(
+    AppAdminSettingsRouteRouteChildren,
+  )
 
 interface AppCraftingFilterRouteRouteChildren {
   AppCraftingFilterCardRoute: typeof AppCraftingFilterCardRoute
   AppCraftingFilterIndexRoute: typeof AppCraftingFilterIndexRoute
 }
 
-const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren = {
-  AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
-  AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
-}
+const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren =
+  {
+    AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
+    AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
+  }
 
-const AppCraftingFilterRouteRouteWithChildren = AppCraftingFilterRouteRoute._addFileChildren(
-  AppCraftingFilterRouteRouteChildren,
-)
+const AppCraftingFilterRouteRouteWithChildren =
+  AppCraftingFilterRouteRoute._addFileChildren(
+    AppCraftingFilterRouteRouteChildren,
+  )
 
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
@@ -2664,7 +2702,9 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDiscoveryRulesIndexRoute: AppDiscoveryRulesIndexRoute,
 }
 
-const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(AppRouteRouteChildren)
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
+  AppRouteRouteChildren,
+)
 
 interface DemoRouteRouteChildren {
   DemoSettingsRoute: typeof DemoSettingsRoute
@@ -2781,12 +2821,16 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
   DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
-  DemoPagesKnowledgeBaseCategoryQuestionsRoute: DemoPagesKnowledgeBaseCategoryQuestionsRoute,
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute:
+    DemoPagesKnowledgeBaseCategoryQuestionsRoute,
   DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
-  DemoPagesKnowledgeBaseCategoryIndexRoute: DemoPagesKnowledgeBaseCategoryIndexRoute,
+  DemoPagesKnowledgeBaseCategoryIndexRoute:
+    DemoPagesKnowledgeBaseCategoryIndexRoute,
 }
 
-const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(DemoRouteRouteChildren)
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
+  DemoRouteRouteChildren,
+)
 
 interface FullRouteRouteChildren {
   FullConfirmEmailRoute: typeof FullConfirmEmailRoute
@@ -2822,7 +2866,9 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscError500Route: FullMiscError500Route,
 }
 
-const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(FullRouteRouteChildren)
+const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
+  FullRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
@@ -2844,20 +2890,27 @@ const rootRouteChildren: RootRouteChildren = {
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
-  ApiClientsClientAnnotationsAnnotationRoute: ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientAnnotationsAnnotationRoute:
+    ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
-  ApiClientsClientCardsCardCommentsRoute: ApiClientsClientCardsCardCommentsRoute,
+  ApiClientsClientCardsCardCommentsRoute:
+    ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
-  ApiClientsClientCardsCardAttachmentsAttachmentRoute: ApiClientsClientCardsCardAttachmentsAttachmentRoute,
-  ApiClientsClientImportsImportPiecesPieceRoute: ApiClientsClientImportsImportPiecesPieceRoute,
-  ApiClientsClientCardsCardAttachmentsIndexRoute: ApiClientsClientCardsCardAttachmentsIndexRoute,
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute:
+    ApiClientsClientCardsCardAttachmentsAttachmentRoute,
+  ApiClientsClientImportsImportPiecesPieceRoute:
+    ApiClientsClientImportsImportPiecesPieceRoute,
+  ApiClientsClientCardsCardAttachmentsIndexRoute:
+    ApiClientsClientCardsCardAttachmentsIndexRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -47,12 +48,14 @@ function Days({ steps }: { steps: readonly PlannedStep[] }) {
   ))
 }
 
-type Outcome = NonNullable<PlannedStep['outcome']>
+/** `late`: its time passed before it was published, so people have to send it. */
+type Outcome = NonNullable<PlannedStep['outcome']> | 'late'
 
 const tones = {
   ready: 'good',
   unreviewed: 'waiting',
   waits: 'waiting',
+  late: 'bad',
   noRecipients: 'bad',
 } as const satisfies Record<Outcome, StateTone>
 
@@ -60,6 +63,8 @@ function Step({ step: { clientId, company, month, what, at, timeZone, recipients
   const say = useMessages('reportDelivery')
   const locale = useLocale()
   const clock = useClock()
+  const [now] = useState(() => Date.now())
+  const shown: Outcome | null = outcome === 'waits' && Date.parse(at) < now ? 'late' : outcome
   const name = formatMonth(locale, month)
   return (
     <li className={styles['row']}>
@@ -74,7 +79,7 @@ function Step({ step: { clientId, company, month, what, at, timeZone, recipients
           <time dateTime={at}>{formatTime(clock, at, timeZone)}</time> ({timeZone})
         </Note>
       </div>
-      {outcome && <StateMark tone={tones[outcome]}>{say(`outcome.${outcome}`)}</StateMark>}
+      {shown && <StateMark tone={tones[shown]}>{say(`outcome.${shown}`)}</StateMark>}
     </li>
   )
 }

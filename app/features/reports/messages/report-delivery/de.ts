@@ -40,6 +40,7 @@ export default {
   nextSend: 'Bericht für {month} an {count, plural, =0 {niemanden} one {# Empfänger} other {# Empfänger}} senden',
   'outcome.ready': 'Bereit',
   'outcome.waits': 'Wartet auf Prüfung',
+  'outcome.late': 'Nicht rechtzeitig veröffentlicht',
   'outcome.unreviewed': 'Wird ungeprüft gesendet',
   'outcome.noRecipients': 'Keine Empfänger',
 

@@ -38,6 +38,7 @@ export default {
   nextSend: 'Send the report for {month} to {count, plural, =0 {no one} one {# recipient} other {# recipients}}',
   'outcome.ready': 'Ready',
   'outcome.waits': 'Waits for review',
+  'outcome.late': 'Not published in time',
   'outcome.unreviewed': 'Sent without a review',
   'outcome.noRecipients': 'No recipients',
 

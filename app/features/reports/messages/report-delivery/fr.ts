@@ -41,6 +41,7 @@ export default {
     'Envoyer le rapport de {month} à {count, plural, =0 {personne} one {# destinataire} other {# destinataires}}',
   'outcome.ready': 'Prêt',
   'outcome.waits': 'En attente de relecture',
+  'outcome.late': 'Pas publié à temps',
   'outcome.unreviewed': 'Envoyé sans relecture',
   'outcome.noRecipients': 'Aucun destinataire',
 

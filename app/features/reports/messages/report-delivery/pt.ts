@@ -41,6 +41,7 @@ export default {
     'Enviar o relatório de {month} a {count, plural, =0 {ninguém} one {# destinatário} other {# destinatários}}',
   'outcome.ready': 'Pronto',
   'outcome.waits': 'Espera revisão',
+  'outcome.late': 'Não publicado a tempo',
   'outcome.unreviewed': 'Enviado sem revisão',
   'outcome.noRecipients': 'Sem destinatários',
 
