@@ -37,6 +37,7 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -60,6 +61,7 @@ import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/n
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
 import { Route as FullShareTokenRouteImport } from './routes/_full/share/$token'
+import { Route as FullUnsubscribeReportTokenRouteImport } from './routes/_full/unsubscribe-report.$token'
 import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
 import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
@@ -280,6 +282,11 @@ const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   path: '/discovery/crawl',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppReportsScheduleRoute = AppReportsScheduleRouteImport.update({
+  id: '/reports_/schedule',
+  path: '/reports/schedule',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
   id: '/tracking_/data',
   path: '/tracking/data',
@@ -397,6 +404,12 @@ const FullShareTokenRoute = FullShareTokenRouteImport.update({
   path: '/share/$token',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const FullUnsubscribeReportTokenRoute =
+  FullUnsubscribeReportTokenRouteImport.update({
+    id: '/unsubscribe-report/$token',
+    path: '/unsubscribe-report/$token',
+    getParentRoute: () => FullRouteRoute,
+  } as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
   id: '/api/account/export',
   path: '/api/account/export',
@@ -870,6 +883,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/reports/schedule': typeof AppReportsScheduleRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -893,6 +907,7 @@ export interface FileRoutesByFullPath {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
+  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1000,6 +1015,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/reports/schedule': typeof AppReportsScheduleRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -1023,6 +1039,7 @@ export interface FileRoutesByTo {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
+  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1136,6 +1153,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/reports_/schedule': typeof AppReportsScheduleRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1159,6 +1177,7 @@ export interface FileRoutesById {
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
   '/_full/share/$token': typeof FullShareTokenRoute
+  '/_full/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1270,6 +1289,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
+    | '/reports/schedule'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1293,6 +1313,7 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
+    | '/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1400,6 +1421,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
+    | '/reports/schedule'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1423,6 +1445,7 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
+    | '/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1535,6 +1558,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
+    | '/_app/reports_/schedule'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1558,6 +1582,7 @@ export interface FileRouteTypes {
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
     | '/_full/share/$token'
+    | '/_full/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1876,6 +1901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_app/reports_/schedule': {
+      id: '/_app/reports_/schedule'
+      path: '/reports/schedule'
+      fullPath: '/reports/schedule'
+      preLoaderRoute: typeof AppReportsScheduleRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_app/tracking_/data': {
       id: '/_app/tracking_/data'
       path: '/tracking/data'
@@ -2035,6 +2067,13 @@ declare module '@tanstack/react-router' {
       path: '/share/$token'
       fullPath: '/share/$token'
       preLoaderRoute: typeof FullShareTokenRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
+    '/_full/unsubscribe-report/$token': {
+      id: '/_full/unsubscribe-report/$token'
+      path: '/unsubscribe-report/$token'
+      fullPath: '/unsubscribe-report/$token'
+      preLoaderRoute: typeof FullUnsubscribeReportTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
     '/api/account/export': {
@@ -2672,6 +2711,7 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppReportsScheduleRoute: typeof AppReportsScheduleRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -2696,6 +2736,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppReportsScheduleRoute: AppReportsScheduleRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
@@ -2845,6 +2886,7 @@ interface FullRouteRouteChildren {
   FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
   FullShareTokenRoute: typeof FullShareTokenRoute
+  FullUnsubscribeReportTokenRoute: typeof FullUnsubscribeReportTokenRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
 }
@@ -2861,6 +2903,7 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
   FullShareTokenRoute: FullShareTokenRoute,
+  FullUnsubscribeReportTokenRoute: FullUnsubscribeReportTokenRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
 }

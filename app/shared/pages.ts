@@ -68,6 +68,7 @@ const table = {
   },
   '/crafting/$filter/$card': { title: 'recommendations', access: 'staff', subject: 'client' },
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
+  '/reports/schedule': { title: 'reportSchedulePage', access: 'admin', subject: 'month' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 
   '/profile': {
@@ -133,6 +134,7 @@ const table = {
   '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
   '/share/$token': { title: 'sharedPage', access: 'public' },
   '/decide/$token': { title: 'decidePage', access: 'public' },
+  '/unsubscribe-report/$token': { title: 'unsubscribePage', access: 'public' },
   '/misc/session-expired': { title: 'sessionEndedPage', access: 'public' },
   '/misc/not-authorized': { title: 'notAuthorizedPage', access: 'public' },
   '/misc/error/404': { title: 'notFoundPage', access: 'public' },

@@ -39,7 +39,11 @@ export const specialRequests = {
   'a NUL or half a character in the link of a mail': [
     { path: '/decide/%00' },
     { path: '/decide/%ED%A0%80' },
+    { path: '/unsubscribe-report/%00' },
+    { path: '/unsubscribe-report/%ED%A0%80' },
     { call: 'openDecisionFn', input: { token: 'a\u0000b' } },
+    { call: 'getMailsOfLinkFn', input: { token: 'a\u0000b' } },
+    { call: 'changeMailsOfLinkFn', input: { token: '\ud800'.repeat(43), wanted: false } },
     { call: 'decideByLinkFn', input: { token: '\ud800'.repeat(43), decision: { action: 'approve', version: 1 } } },
   ],
   'half a character in what people write about a card': [

@@ -340,11 +340,23 @@ export const areas = {
     fr: () => import('#app/features/profile/messages/fr.ts'),
     pt: () => import('#app/features/profile/messages/pt.ts'),
   },
+  reportDelivery: {
+    en: () => import('#app/features/reports/messages/report-delivery/en.ts'),
+    de: () => import('#app/features/reports/messages/report-delivery/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-delivery/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-delivery/pt.ts'),
+  },
   reportSentences: {
     en: () => import('#app/shared/messages/report-sentences/en.ts'),
     de: () => import('#app/shared/messages/report-sentences/de.ts'),
     fr: () => import('#app/shared/messages/report-sentences/fr.ts'),
     pt: () => import('#app/shared/messages/report-sentences/pt.ts'),
+  },
+  reportUnsubscribe: {
+    en: () => import('#app/features/reports/messages/report-unsubscribe/en.ts'),
+    de: () => import('#app/features/reports/messages/report-unsubscribe/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-unsubscribe/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-unsubscribe/pt.ts'),
   },
   reports: {
     en: () => import('#app/shared/messages/reports/en.ts'),

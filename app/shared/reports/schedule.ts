@@ -4,7 +4,7 @@ import { daysOfMonth, lastDayOf, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 
 /** The latest working day that a schedule may name: every month has more, also with a week of holidays. */
-const lastWorkingDay = 15
+export const lastWorkingDay = 15
 const mostHolidays = 400
 
 /**

@@ -33,9 +33,10 @@ export interface PlannedStep {
   /** The month that the report is about. */
   month: Month
   what: 'draft' | 'send'
-  /** The day in the website's zone, and the instant (ISO 8601). */
+  /** The day in the website's zone, the instant (ISO 8601), and the zone. */
   day: Day
   at: string
+  timeZone: string
   /** `send` only: to how many, and what would happen if it were now. */
   recipients: number
   /** `unreviewed`: it would be published and sent as it is; `waits`: nothing is sent before it is published. */

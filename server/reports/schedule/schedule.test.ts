@@ -83,10 +83,18 @@ describe('The schedule of report drafts', () => {
     const agency = { senderName: '', footer: '', accentColor: null, holidays: ['2026-10-05'] }
     await saveReportAgency(context, admin, agency)
     expect(await listUpcoming(context, admin)).toEqual([
-      { clientId, company: 'Company 1', month: '2026-09', day: '2026-10-06', at: new Date('2026-10-06T07:00:00Z') },
+      {
+        clientId,
+        company: 'Company 1',
+        timeZone: 'Europe/Berlin',
+        month: '2026-09',
+        day: '2026-10-06',
+        at: new Date('2026-10-06T07:00:00Z'),
+      },
       {
         clientId: companyId(2),
         company: 'Company 2',
+        timeZone: 'UTC',
         month: '2026-10',
         day: '2026-11-02',
         at: new Date('2026-11-02T00:00:00Z'),

@@ -41,6 +41,7 @@ export async function saveSchedule(
 interface UpcomingDraft extends PlannedDraft {
   clientId: string
   company: string
+  timeZone: string
 }
 
 /**
@@ -63,6 +64,6 @@ export async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], fr
     const [next] = upcoming({ ...schedule, holidays }, from, 2).filter(
       ({ month }) => drafted === null || month > drafted,
     )
-    return next ? [{ clientId, company, ...next }] : []
+    return next ? [{ clientId, company, timeZone: schedule.timeZone, ...next }] : []
   })
 }

@@ -97,12 +97,12 @@ async function plannedSends(trx: ActorTrx, holidays: readonly Day[], now: Date):
   const stageOf = (clientId: string, month: Month) =>
     stages.find((one) => one.clientId === clientId && one.month === month) ?? null
   return steps.flatMap(({ sending, step, isPast }): PlannedSend[] => {
-    const { clientId, company, recipients } = sending
+    const { clientId, company, timeZone, recipients } = sending
     const stage = stageOf(clientId, step.month)
     const outcome = outcomeNow(sending, stage)
     // The job is about to deal with it or has sent it, or the month has no report, as those before the first one.
     if (isPast && (outcome !== 'waits' || step.month !== sending.dealtWith || !stage)) return []
-    return [{ clientId, company, ...step, what: 'send', recipients, outcome }]
+    return [{ clientId, company, timeZone, ...step, what: 'send', recipients, outcome }]
   })
 }
 

@@ -68,6 +68,7 @@ const inStates: readonly TourPage[] = [
   page(null, 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
   page(null, 'of no link', { to: '/share/$token', params: { token: 'x'.repeat(43) } }),
   page(null, 'of no link', { to: '/decide/$token', params: { token: 'x'.repeat(43) } }),
+  page(null, 'of no link', { to: '/unsubscribe-report/$token', params: { token: 'x'.repeat(43) } }),
   { ...page('Client', 'without a link', { to: '/confirm-email' }), consoleError: /status of 410/ },
 ]
 

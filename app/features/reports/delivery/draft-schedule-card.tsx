@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { scheduleSchema, type ReportSchedule } from '#app/shared/reports/schedule.ts'
+import { useSaveDraftSchedule } from './schedule.mutations.ts'
+import { draftScheduleQueryOptions } from './schedule.queries.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+
+interface DraftScheduleCardProps {
+  clientId: string
+  /** The website's, in which the time counts. */
+  timeZone: string
+}
+
+/** When Loop makes a company's drafts. */
+export function DraftScheduleCard({ clientId, timeZone }: DraftScheduleCardProps) {
+  const say = useMessages('reportDelivery')
+  const query = useQuery(draftScheduleQueryOptions(clientId))
+  return (
+    <Card title={say('draftsTitle')} intro={say('draftsIntro')}>
+      <QueryState query={query} height="176px">
+        {(schedule) => <Fields clientId={clientId} timeZone={timeZone} schedule={schedule} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Fields({ clientId, timeZone, schedule }: DraftScheduleCardProps & { schedule: ReportSchedule }) {
+  const say = useMessages('reportDelivery')
+  const form = useForm({
+    schema: scheduleSchema,
+    initial: schedule,
+    mutation: useSaveDraftSchedule(clientId),
+  })
+  return (
+    <Form form={form} label={say('draftsTitle')}>
+      <ScheduleFields form={form} enabled={say('draftsOn')} timeZone={timeZone} />
+      <FormActions form={form} submit={say('action.saveChanges')} sent={say('scheduleSaved')} />
+    </Form>
+  )
+}

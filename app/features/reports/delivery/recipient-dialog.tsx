@@ -1,0 +1,53 @@
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { CheckInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { recipientFormSchema, type RecipientForm, type ReportRecipient } from '#app/shared/reports/recipients.ts'
+import { useSaveRecipient } from './delivery.mutations.ts'
+
+interface RecipientDialogProps {
+  clientId: string
+  /** Null adds one. */
+  recipient: ReportRecipient | null
+  onClose: () => void
+}
+
+const nobody: RecipientForm = { email: '', name: '', attachPdf: false }
+
+/** Adds or changes somebody who gets a company's reports. */
+export function RecipientDialog({ clientId, recipient, onClose }: RecipientDialogProps) {
+  const say = useMessages('reportDelivery')
+  const sayValidation = useMessages('validation')
+  const form = useForm({
+    schema: recipientFormSchema,
+    initial: recipient ?? nobody,
+    mutation: useSaveRecipient(clientId, recipient?.id ?? null),
+    refusedAt: { 'report.recipient_taken': 'email', 'report.recipient_unsubscribed': 'email' },
+    required: { email: sayValidation('emailNeeded') },
+    onSent() {
+      showToast({ kind: 'success', text: recipient ? say('recipientSaved') : say('recipientAdded') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={recipient ? say('editRecipient') : say('addRecipient')}
+      maxWidth="440px"
+      form={form}
+      submit={recipient ? say('action.saveChanges') : say('addRecipient')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('email')}
+        label={say('name.email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextInput {...form.field('name')} label={say('optionalName')} autoComplete="off" maxLength={200} />
+      <CheckInput {...form.field('attachPdf')} label={say('attachPdf')} note={say('attachPdfNote')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mostRecipients, type ReportRecipient } from '#app/shared/reports/recipients.ts'
+import styles from './delivery.module.css'
+import { recipientsQueryOptions } from './recipients.queries.ts'
+import { ClearBounce, NoteBounce, RemoveRecipient } from './recipient-actions.tsx'
+import { RecipientDialog } from './recipient-dialog.tsx'
+
+/** Who gets a company's reports by email: the list with everyone's state, and the forms that change it. */
+export function RecipientsCard({ clientId }: { clientId: string }) {
+  const say = useMessages('reportDelivery')
+  const query = useQuery(recipientsQueryOptions(clientId))
+  const [edited, edit] = useState<ReportRecipient | 'new' | null>(null)
+  return (
+    <Card
+      title={say('recipients')}
+      intro={say('recipientsIntro')}
+      actions={
+        <Button
+          variant="soft"
+          highContrast
+          disabled={(query.data?.length ?? mostRecipients) >= mostRecipients}
+          onClick={() => edit('new')}
+        >
+          <UserPlus size={15} aria-hidden="true" /> {say('addRecipient')}
+        </Button>
+      }
+    >
+      <QueryState query={query} height="160px" shape="list">
+        {(recipients) =>
+          recipients.length === 0 ? (
+            <EmptyState icon={Users}>{say('noRecipients')}</EmptyState>
+          ) : (
+            <ul className={styles['list']} aria-label={say('recipients')}>
+              {recipients.map((recipient) => (
+                <Recipient
+                  key={recipient.id}
+                  clientId={clientId}
+                  recipient={recipient}
+                  onEdit={() => edit(recipient)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {edited && (
+        <RecipientDialog clientId={clientId} recipient={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
+    </Card>
+  )
+}
+
+const tones = { active: 'good', unsubscribed: undefined, bounced: 'bad' } as const satisfies Record<
+  ReportRecipient['state'],
+  StateTone | undefined
+>
+
+interface RecipientProps {
+  clientId: string
+  recipient: ReportRecipient
+  onEdit: () => void
+}
+
+function Recipient({ clientId, recipient, onEdit }: RecipientProps) {
+  const say = useMessages('reportDelivery')
+  const { email, name, attachPdf, state } = recipient
+  return (
+    <li className={styles['row']}>
+      <div className={styles['grow']}>
+        <span className={styles['strong']}>
+          <bdi>{name || email}</bdi>
+        </span>
+        {name !== '' && (
+          <Note as="span">
+            <bdi className={styles['email']}>{email}</bdi>
+          </Note>
+        )}
+        <StateNote recipient={recipient} />
+      </div>
+      {attachPdf && <Badge color="gray">{say('withPdf')}</Badge>}
+      <StateMark tone={tones[state]}>{say(`state.${state}`)}</StateMark>
+      <div className={styles['actions']}>
+        {state === 'bounced' && <ClearBounce clientId={clientId} recipient={recipient} />}
+        {state === 'active' && <NoteBounce clientId={clientId} recipient={recipient} />}
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={say('editRecipientOf', { recipient: email })}
+          title={say('action.edit')}
+          onClick={onEdit}
+        >
+          <Pencil size={15} aria-hidden="true" />
+        </IconButton>
+        {/* Who unsubscribed stays listed, so that no one adds them again by mistake. */}
+        {state !== 'unsubscribed' && <RemoveRecipient clientId={clientId} recipient={recipient} />}
+      </div>
+    </li>
+  )
+}
+
+/** Why somebody gets no mails. */
+function StateNote({ recipient: { state, since, note } }: Pick<RecipientProps, 'recipient'>) {
+  const say = useMessages('reportDelivery')
+  if (state === 'active' || since === null) return null
+  const day = () => <LocalMoment at={since} day />
+  return (
+    <Note as="span">
+      <span className={styles['block']}>
+        <RichText text={state === 'bounced' ? say('bouncedSince') : say('unsubscribedSince')} tags={{ day }} />
+      </span>
+      {note !== null && <span className={styles['block']}>{say('bounceReason', { reason: note })}</span>}
+    </Note>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportDelivery } from '#app/shared/reports/recipients.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { useSendAgain } from './delivery.mutations.ts'
+
+interface SendAgainProps extends ReportKey {
+  delivery: ReportDelivery
+}
+
+/** Sends a version once more to somebody who has it. */
+export function SendAgain({ clientId, month, delivery: { email, version } }: SendAgainProps) {
+  const say = useMessages('reportDelivery')
+  const send = useSendAgain({ clientId, month })
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="1" variant="soft" color="gray" highContrast aria-label={say('sendAgainTo', { recipient: email })}>
+          {say('sendAgain')}
+        </Button>
+      }
+      title={say('sendAgainQuestion', { recipient: email })}
+      confirm={say('sendAgain')}
+      onConfirm={async () => {
+        await send.mutateAsync({ email, version })
+        showToast({ kind: 'success', text: say('sentAgain', { recipient: email }) })
+      }}
+    >
+      <p>{say('sendAgainText', { version })}</p>
+    </ConfirmDialog>
+  )
+}
