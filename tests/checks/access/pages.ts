@@ -57,6 +57,7 @@ export const pageRows: Record<string, PageRow> = {
   '/discovery/rules': adminOnly,
   '/discovery/rules/$rule': adminOnly,
   '/reports': adminOnly,
+  '/reports/$month': adminOnly,
   '/growth': adminOnly,
   ...demoRows,
   '/login': signInPage,

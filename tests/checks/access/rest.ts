@@ -24,6 +24,7 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
+  'GET /api/clients/$client/report-pictures/$picture': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
   // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {
