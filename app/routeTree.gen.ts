@@ -38,6 +38,7 @@ import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/s
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
+import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -137,6 +138,8 @@ import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
+import { Route as ApiClientsClientReportPicturesIndexRouteImport } from './routes/api/clients/$client/report-pictures/index'
+import { Route as ApiClientsClientReportPicturesPictureRouteImport } from './routes/api/clients/$client/report-pictures/$picture'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
@@ -285,6 +288,9 @@ const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
 const AppReportsScheduleRoute = AppReportsScheduleRouteImport.update({
   id: '/reports_/schedule',
   path: '/reports/schedule',
+const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
+  id: '/reports_/$month',
+  path: '/reports/$month',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
@@ -812,6 +818,16 @@ const ApiClientsClientReportsIndexRoute =
   ApiClientsClientReportsIndexRouteImport.update({
     id: '/api/clients/$client/reports/',
     path: '/api/clients/$client/reports/',
+const ApiClientsClientReportPicturesIndexRoute =
+  ApiClientsClientReportPicturesIndexRouteImport.update({
+    id: '/api/clients/$client/report-pictures/',
+    path: '/api/clients/$client/report-pictures/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportPicturesPictureRoute =
+  ApiClientsClientReportPicturesPictureRouteImport.update({
+    id: '/api/clients/$client/report-pictures/$picture',
+    path: '/api/clients/$client/report-pictures/$picture',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientCardsCardIndexRoute =
@@ -884,6 +900,7 @@ export interface FileRoutesByFullPath {
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
+  '/reports/$month': typeof AppReportsMonthRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -976,6 +993,7 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -983,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
@@ -1016,6 +1035,7 @@ export interface FileRoutesByTo {
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
+  '/reports/$month': typeof AppReportsMonthRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -1108,6 +1128,7 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1115,6 +1136,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
@@ -1154,6 +1176,7 @@ export interface FileRoutesById {
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
+  '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1246,6 +1269,7 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1253,6 +1277,7 @@ export interface FileRoutesById {
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
@@ -1290,6 +1315,7 @@ export interface FileRouteTypes {
     | '/crafting/$filter'
     | '/discovery/crawl'
     | '/reports/schedule'
+    | '/reports/$month'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1382,6 +1408,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/report-pictures/$picture'
     | '/api/apps/todo/'
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1389,6 +1416,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/reports/'
+    | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
@@ -1422,6 +1450,7 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/discovery/crawl'
     | '/reports/schedule'
+    | '/reports/$month'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1514,6 +1543,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/report-pictures/$picture'
     | '/api/apps/todo'
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
@@ -1521,6 +1551,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/reports'
+    | '/api/clients/$client/report-pictures'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card'
@@ -1559,6 +1590,7 @@ export interface FileRouteTypes {
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
     | '/_app/reports_/schedule'
+    | '/_app/reports_/$month'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1651,6 +1683,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/report-pictures/$picture'
     | '/_demo/api/apps/todo/'
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1658,6 +1691,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/reports/'
+    | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
@@ -1689,11 +1723,13 @@ export interface RootRouteChildren {
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
+  ApiClientsClientReportPicturesPictureRoute: typeof ApiClientsClientReportPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
+  ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
@@ -1906,6 +1942,11 @@ declare module '@tanstack/react-router' {
       path: '/reports/schedule'
       fullPath: '/reports/schedule'
       preLoaderRoute: typeof AppReportsScheduleRouteImport
+    '/_app/reports_/$month': {
+      id: '/_app/reports_/$month'
+      path: '/reports/$month'
+      fullPath: '/reports/$month'
+      preLoaderRoute: typeof AppReportsMonthRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -2599,6 +2640,18 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/reports'
       fullPath: '/api/clients/$client/reports/'
       preLoaderRoute: typeof ApiClientsClientReportsIndexRouteImport
+    '/api/clients/$client/report-pictures/': {
+      id: '/api/clients/$client/report-pictures/'
+      path: '/api/clients/$client/report-pictures'
+      fullPath: '/api/clients/$client/report-pictures/'
+      preLoaderRoute: typeof ApiClientsClientReportPicturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/report-pictures/$picture': {
+      id: '/api/clients/$client/report-pictures/$picture'
+      path: '/api/clients/$client/report-pictures/$picture'
+      fullPath: '/api/clients/$client/report-pictures/$picture'
+      preLoaderRoute: typeof ApiClientsClientReportPicturesPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/cards/$card/': {
@@ -2712,6 +2765,7 @@ interface AppRouteRouteChildren {
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
+  AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -2737,6 +2791,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,
+  AppReportsMonthRoute: AppReportsMonthRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
@@ -2935,11 +2990,15 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
+  ApiClientsClientReportPicturesPictureRoute:
+    ApiClientsClientReportPicturesPictureRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
+  ApiClientsClientReportPicturesIndexRoute:
+    ApiClientsClientReportPicturesIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,

@@ -69,6 +69,7 @@ const table = {
   '/crafting/$filter/$card': { title: 'recommendations', access: 'staff', subject: 'client' },
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
   '/reports/schedule': { title: 'reportSchedulePage', access: 'admin', subject: 'month' },
+  '/reports/$month': { title: 'reports', access: 'admin', subject: 'client' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 
   '/profile': {

@@ -346,6 +346,12 @@ export const areas = {
     fr: () => import('#app/features/reports/messages/report-delivery/fr.ts'),
     pt: () => import('#app/features/reports/messages/report-delivery/pt.ts'),
   },
+  reportEditor: {
+    en: () => import('#app/features/reports/messages/report-editor/en.ts'),
+    de: () => import('#app/features/reports/messages/report-editor/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-editor/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-editor/pt.ts'),
+  },
   reportSentences: {
     en: () => import('#app/shared/messages/report-sentences/en.ts'),
     de: () => import('#app/shared/messages/report-sentences/de.ts'),

@@ -8,10 +8,10 @@ import { boundTextSchema } from './bound-text.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most blocks of a report or template. */
-const mostBlocks = 40
+export const mostBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
-const reportBlockSchema = v.object({
+export const reportBlockSchema = v.object({
   /** Chosen by whoever adds it, so that a repeated call adds nothing. */
   id,
   kind: blockKindSchema,
@@ -61,7 +61,7 @@ export interface ReportDraft extends ReportSummary {
   revision: number
 }
 
-const saveBlocksSchema = v.object({
+export const saveBlocksSchema = v.object({
   ...reportKeySchema.entries,
   /** The revision that the person saw. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -73,7 +73,7 @@ export type SaveBlocks = v.InferOutput<typeof saveBlocksSchema>
 export const mostReportComments = 500
 
 /** A remark about a report, or about one of its blocks; for staff. */
-const addReportCommentSchema = v.object({
+export const addReportCommentSchema = v.object({
   ...reportKeySchema.entries,
   blockId: v.nullable(id),
   text: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(2000)),

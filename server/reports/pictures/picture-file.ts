@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { mostPictureBytes } from '#app/shared/reports/picture.ts'
 import { imageTypeOf, measureImage, type ImageType } from '../../profile/image-file.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-const mostPictureBytes = 5_000_000
 /** The longest side in pixels, and the most pixels in all: it is decoded for the PDF. */
 const pictureSide = 6000
 const mostPixels = 20_000_000
@@ -17,6 +17,9 @@ export interface PictureFile {
   sha256: Uint8Array
 }
 
+export const pictureTooLarge = () =>
+  new Refusal('picture.too_large', 413, (say) => say('pictureTooLarge', { most: mostPictureBytes / 1_000_000 }))
+
 /**
  * Reads an uploaded picture: a PNG, JPEG, WebP or GIF without animation. Its type is recognised by its bytes alone, and
  * its structure is read to the end.
@@ -24,8 +27,7 @@ export interface PictureFile {
  */
 export function readPictureFile(file: Uint8Array): PictureFile {
   if (file.byteLength > mostPictureBytes) {
-    const most = mostPictureBytes / 1_000_000
-    throw new Refusal('picture.too_large', 413, (say) => say('pictureTooLarge', { most }))
+    throw pictureTooLarge()
   }
   const type = imageTypeOf(file)
   if (type === null) throw new Refusal('picture.not_an_image', 400, (say) => say('pictureNotAnImage'))

@@ -58,6 +58,7 @@ export const pageRows: Record<string, PageRow> = {
   '/discovery/rules/$rule': adminOnly,
   '/reports': adminOnly,
   '/reports/schedule': adminOnly,
+  '/reports/$month': adminOnly,
   '/growth': adminOnly,
   ...demoRows,
   '/login': signInPage,

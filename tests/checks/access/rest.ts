@@ -29,6 +29,7 @@ const restRows: Readonly<Record<string, Row>> = {
   'GET /api/clients/$client/reports': { otherwise: { editor: 'refused' } },
   // The month has no published report.
   'GET /api/clients/$client/reports/$month': { otherwise: { ...nothingThere, editor: 'refused' } },
+  'GET /api/clients/$client/report-pictures/$picture': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
   // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {

@@ -1,0 +1,91 @@
+import { Button } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import * as v from 'valibot'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportComment } from '#app/shared/reports/report-list.ts'
+import { addReportCommentSchema, type ReportKey } from '#app/shared/reports/report.ts'
+import { useAddReportComment, useDeleteReportComment } from './editor.mutations.ts'
+import styles from './editor.module.css'
+
+interface CommentsProps {
+  reportKey: ReportKey
+  /** The block that they are about; null for the whole report. */
+  blockId: string | null
+  /** What they are about, in words. */
+  about: string
+  comments: readonly ReportComment[]
+}
+
+const schema = v.object({ text: addReportCommentSchema.entries.text })
+
+/** Remarks of staff, and the field for another one. */
+export default function Comments({ reportKey, blockId, about, comments }: CommentsProps) {
+  const say = useMessages('reportEditor')
+  const add = useAddReportComment(reportKey)
+  const form = useForm({
+    schema,
+    initial: { text: '' },
+    mutation: {
+      ...add,
+      mutate: ({ text }: { text: string }, options) => add.mutate({ blockId, text }, options),
+    },
+  })
+  return (
+    <div className={styles['comments']}>
+      <ul>
+        {comments.map((comment) => (
+          <Comment key={comment.id} reportKey={reportKey} comment={comment} />
+        ))}
+      </ul>
+      <Form form={form} label={say('commentOn', { about })}>
+        <TextAreaInput {...form.field('text')} label={say('commentOn', { about })} rows={2} maxLength={2000} />
+        <FormActions form={form} submit={say('addComment')} size="1" variant="soft" />
+      </Form>
+    </div>
+  )
+}
+
+function Comment({ reportKey, comment }: { reportKey: ReportKey; comment: ReportComment }) {
+  const say = useMessages('reportEditor')
+  const remove = useDeleteReportComment(reportKey)
+  const { id, kind, person, at, text, version } = comment
+  return (
+    <li>
+      <div className={styles['commentHead']}>
+        <Note>
+          {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} /> · {say('version', { version })}
+          {kind === 'returned' && ` · ${say('returnedMark')}`}
+        </Note>
+        {kind === 'comment' && (
+          <ConfirmDialog
+            trigger={
+              <Button size="1" variant="ghost" color="gray" highContrast aria-label={say('deleteComment')}>
+                <Trash2 size={14} aria-hidden="true" />
+              </Button>
+            }
+            title={say('deleteCommentAsk')}
+            confirm={say('deleteComment')}
+            danger
+            onConfirm={async () => {
+              await remove.mutateAsync(id)
+              showToast({ kind: 'success', text: say('commentDeleted') })
+            }}
+          >
+            {say('cantUndo')}
+          </ConfirmDialog>
+        )}
+      </div>
+      <p className={styles['commentText']}>
+        <bdi>{text}</bdi>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { ExternalLink, FileDown } from 'lucide-react'
+import { useId } from 'react'
+import { StateMark } from '#app/components/data-table/state-mark.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { languages } from '#app/shared/account/appearance.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { languageName } from '#app/shared/format/names.ts'
+import { canDo, publishedVersion } from '#app/shared/reports/stage.ts'
+import { useSaveReportLanguage } from './editor.mutations.ts'
+import styles from './editor.module.css'
+import { StageActions } from './stage-actions.tsx'
+import type { Draft } from './use-draft.ts'
+
+interface EditorHeadProps {
+  draft: Draft
+  user: { id: string; role: Role }
+}
+
+const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as const
+
+/** Where the report stands, its language and reviewer, its forms for readers, and what may happen next. */
+export function EditorHead({ draft, user }: EditorHeadProps) {
+  const { say, locale } = useReader('reportEditor')
+  const showRefusal = useShowRefusal()
+  const id = useId()
+  const { key, seen } = draft
+  const save = useSaveReportLanguage(key)
+  const readable = publishedVersion(seen)
+  const isViewed = seen.state === 'published' && seen.viewedAt !== null
+  const language = save.isPending ? (save.variables?.language ?? seen.language) : seen.language
+  return (
+    <section className={styles['head']} aria-label={say('aboutReport')}>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{say('name.status')}</dt>
+          <dd>
+            <StateMark tone={tones[seen.state]}>{say(isViewed ? 'state.viewed' : `state.${seen.state}`)}</StateMark>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('versionLabel')}</dt>
+          <dd>{seen.version}</dd>
+        </div>
+        <div>
+          <dt>
+            <label htmlFor={id}>{say('name.language')}</label>
+          </dt>
+          <dd>
+            {canDo(seen, 'save', user.role) ? (
+              <select
+                id={id}
+                value={language}
+                disabled={save.isPending || draft.edited !== null}
+                onChange={(event) => {
+                  const chosen = languages[event.target.selectedIndex]
+                  if (chosen) save.mutate({ language: chosen, revision: seen.revision }, { onError: showRefusal })
+                }}
+              >
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageName(locale, one)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              languageName(locale, seen.language)
+            )}
+          </dd>
+        </div>
+        {seen.reviewer && (
+          <div>
+            <dt>{say('reviewer')}</dt>
+            <dd>{seen.reviewer.name}</dd>
+          </div>
+        )}
+        {readable !== null && seen.publishedAt !== null && (
+          <div>
+            <dt>{say('publishedLabel')}</dt>
+            <dd>
+              <LocalMoment at={seen.publishedAt} />
+            </dd>
+          </div>
+        )}
+        {seen.viewedAt !== null && (
+          <div>
+            <dt>{say('viewedLabel')}</dt>
+            <dd>
+              <LocalMoment at={seen.viewedAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {readable !== null && <ReaderLinks draft={draft} version={readable} />}
+      <StageActions reportKey={key} report={seen} user={user} isEditing={draft.edited !== null} />
+    </section>
+  )
+}
+
+/** What readers get of the newest published version. */
+function ReaderLinks({ draft: { key, seen }, version }: { draft: Draft; version: number }) {
+  const { say } = useReader('reportEditor')
+  const files = `/api/clients/${key.clientId}/reports/${key.month}`
+  const isOlder = version !== seen.version
+  return (
+    <p className={styles['links']}>
+      <a href={`/report/${key.clientId}/${key.month}?version=${version}`}>
+        <ExternalLink size={15} aria-hidden="true" />
+        {isOlder ? say('openVersion', { version }) : say('openReport')}
+      </a>
+      <a href={`${files}/pdf?version=${version}`} download>
+        <FileDown size={15} aria-hidden="true" /> {say('pdf')}
+      </a>
+      <a href={`${files}/csv?version=${version}`} download>
+        <FileDown size={15} aria-hidden="true" /> {say('name.csv')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes'
+import { FileText } from 'lucide-react'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { useStartReport } from './editor.mutations.ts'
+
+/** A month without a report, and how to start it. */
+export function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {
+  const say = useMessages('reportEditor')
+  const showRefusal = useShowRefusal()
+  const start = useStartReport(reportKey)
+  return (
+    <StatePanel
+      icon={<FileText size={20} />}
+      title={say('noReportTitle', { month })}
+      actions={
+        <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showRefusal })}>
+          {say('start')}
+        </Button>
+      }
+    >
+      {say('noReportText')}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Choice } from '#app/components/form/list-controls.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { PublishedWork, WrittenDifference } from '#app/shared/reports/report-preview.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import { useRestateReport } from './editor.mutations.ts'
+import { publishedWorkQueryOptions, versionDifferencesQueryOptions } from './editor.queries.ts'
+import styles from './editor.module.css'
+
+/** What is published: its numbers compared with the data of today, and what differs between its versions. */
+export default function PublishedNumbers({ reportKey }: { reportKey: ReportKey }) {
+  const work = useQuery(publishedWorkQueryOptions(reportKey))
+  return (
+    <QueryState query={work} height="160px">
+      {(published) =>
+        published && (
+          <>
+            <Restated reportKey={reportKey} published={published} />
+            {published.versions.length > 1 && <Versions reportKey={reportKey} published={published} />}
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+interface PartProps {
+  reportKey: ReportKey
+  published: PublishedWork
+}
+
+function Restated({ reportKey, published: { restated, restatedAt, language } }: PartProps) {
+  const say = useMessages('reportEditor')
+  const showRefusal = useShowRefusal()
+  const compare = useRestateReport(reportKey)
+  return (
+    <Card title={say('restatedTitle')} intro={say('restatedText')}>
+      {restatedAt !== null && (
+        <div className={styles['compared']}>
+          <p>
+            <RichText
+              text={say('restatedFound', { count: restated.length })}
+              tags={{ time: () => <LocalMoment at={restatedAt} /> }}
+            />
+          </p>
+          <Numbers rows={restated} language={language} was={say('publishedLabel')} is={say('today')} />
+        </div>
+      )}
+      <Button
+        variant="soft"
+        highContrast
+        loading={compare.isPending}
+        onClick={() => compare.mutate(undefined, { onError: showRefusal })}
+      >
+        {say('compareToday')}
+      </Button>
+    </Card>
+  )
+}
+
+function Versions({ reportKey, published: { versions, language } }: PartProps) {
+  const say = useMessages('reportEditor')
+  const newest = versions[0]?.version ?? 1
+  const [chosen, choose] = useState(newest)
+  const shown = Math.min(chosen, newest)
+  const differences = useQuery(versionDifferencesQueryOptions(reportKey, shown - 1, shown))
+  const choices = versions.filter(({ version }) => version > 1)
+  return (
+    <Card title={say('versionsTitle')}>
+      <Choice
+        label={say('versionLabel')}
+        labelled
+        value={String(shown)}
+        onChange={(index) => choose(choices[index]?.version ?? newest)}
+      >
+        {choices.map(({ version }) => (
+          <option key={version} value={version}>
+            {say('versionsCompared', { is: version, was: version - 1 })}
+          </option>
+        ))}
+      </Choice>
+      {differences.isError && <ErrorNote error={differences.error} onRetry={() => void differences.refetch()} />}
+      {differences.data && (
+        <div className={styles['compared']}>
+          <CardSubtitle>{say('blocks')}</CardSubtitle>
+          {differences.data.blocks.length === 0 ? (
+            <p>{say('noBlockDifferences')}</p>
+          ) : (
+            <ul className={styles['changes']}>
+              {differences.data.blocks.map(({ blockId, block, change }) => (
+                <li key={`${blockId} ${change}`}>{say(`difference.${change}`, { block })}</li>
+              ))}
+            </ul>
+          )}
+          <CardSubtitle>{say('numbers')}</CardSubtitle>
+          {differences.data.figures.length === 0 && <p>{say('noNumberDifferences')}</p>}
+          <Numbers
+            rows={differences.data.figures}
+            language={language}
+            was={say('version', { version: shown - 1 })}
+            is={say('version', { version: shown })}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface NumbersProps {
+  rows: readonly WrittenDifference[]
+  language: PublishedWork['language']
+  was: string
+  is: string
+}
+
+const Numbers = (props: NumbersProps) => (props.rows.length === 0 ? null : <DifferenceTable {...props} />)

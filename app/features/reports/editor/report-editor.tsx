@@ -1,0 +1,122 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Column } from '#app/components/layout/columns.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
+import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { ShownBlock } from '../shown/written-block.tsx'
+import { BlockList } from './block-list.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
+import styles from './editor.module.css'
+import { NoReport } from './no-report.tsx'
+import { PublishedPanels } from './published-panels.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { pictureUrl } from './upload-picture.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+
+const Comments = lazy(() => import('./comments.tsx'))
+const PublishedNumbers = lazy(() => import('./published-numbers.tsx'))
+
+interface ReportEditorProps {
+  reportKey: ReportKey
+  company: string
+  user: { id: string; role: Role }
+  /** Panels about how a published report reaches its readers. */
+  panels?: ReactNode
+}
+
+/** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
+export function ReportEditor({ reportKey, company, user, panels }: ReportEditorProps) {
+  const { say, locale } = useReader('reportEditor')
+  const { data: report } = useSuspenseQuery(reportQueryOptions(reportKey))
+  const month = formatMonth(locale, reportKey.month)
+  return (
+    <Page
+      title={say('title', { month })}
+      question={say('question', { company })}
+      actions={<Link to="/reports">{say('allReports')}</Link>}
+    >
+      {report ? (
+        <OpenReport reportKey={reportKey} report={report} user={user} panels={panels} />
+      ) : (
+        <NoReport reportKey={reportKey} month={month} />
+      )}
+    </Page>
+  )
+}
+
+function OpenReport({
+  reportKey,
+  report,
+  user,
+  panels,
+}: Omit<ReportEditorProps, 'company'> & { report: ReportAtWork }) {
+  const { say } = useReader('reportEditor')
+  const draft = useDraft(reportKey, report)
+  const { data: preview = null, error, refetch } = useQuery(reportPreviewQueryOptions(reportKey))
+  const { seen } = draft
+  const about = seen.comments.filter(
+    ({ blockId }) => blockId === null || seen.state === 'published' || seen.blocks.every(({ id }) => id !== blockId),
+  )
+  return (
+    <div className={styles['editor']}>
+      <EditorHead draft={draft} user={user} />
+      <div className={styles['columns']}>
+        <Column>
+          {error !== null && preview === null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+          {seen.state === 'published' && draft.edited === null ? (
+            <Published draft={draft} preview={preview} />
+          ) : (
+            <BlockList draft={draft} preview={preview} />
+          )}
+        </Column>
+        <Column>
+          <ReviewPanel report={seen} preview={preview} />
+          {publishedVersion(seen) !== null && (
+            <>
+              <PublishedPanels>{panels}</PublishedPanels>
+              <Suspense fallback={<Loading height="160px" />}>
+                <PublishedNumbers reportKey={reportKey} />
+              </Suspense>
+            </>
+          )}
+          <Card title={say('comments')} intro={say('commentsIntro')}>
+            <Suspense fallback={<Loading height="120px" />}>
+              <Comments reportKey={reportKey} blockId={null} about={say('wholeReport')} comments={about} />
+            </Suspense>
+          </Card>
+        </Column>
+      </div>
+    </div>
+  )
+}
+
+/** A published report, which never changes. */
+function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: ReportPreview | null }) {
+  const { say } = useReader('reportEditor')
+  if (preview === null) return <Loading height="480px" />
+  return (
+    <section
+      className={styles['sheet']}
+      aria-label={say('blocks')}
+      lang={seen.language}
+      style={{ '--report-accent': preview.accent } as CSSProperties}
+    >
+      <div className={styles['frozen']}>
+        {preview.written.blocks.map((block) => (
+          <ShownBlock key={block.id} block={block} pictureUrl={(fileId) => pictureUrl(key.clientId, fileId)} />
+        ))}
+      </div>
+    </section>
+  )
+}

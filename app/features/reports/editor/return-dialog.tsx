@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { addReportCommentSchema, type ReportKey } from '#app/shared/reports/report.ts'
+import { useReturnToDraft } from './editor.mutations.ts'
+
+const schema = v.object({ remark: addReportCommentSchema.entries.text })
+
+/** Returns a report in review to its authors, with what they should change. */
+export default function ReturnDialog({ reportKey, onClose }: { reportKey: ReportKey; onClose: () => void }) {
+  const say = useMessages('reportEditor')
+  const form = useForm({
+    schema,
+    initial: { remark: '' },
+    mutation: useReturnToDraft(reportKey),
+    keepsTyped: true,
+    onSent() {
+      showToast({ kind: 'success', text: say('returned') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('return')}
+      intro={say('returnText')}
+      submit={say('return')}
+      maxWidth="480px"
+      onClose={onClose}
+    >
+      <TextAreaInput {...form.field('remark')} label={say('remark')} rows={4} maxLength={2000} />
+    </FormDialog>
+  )
+}

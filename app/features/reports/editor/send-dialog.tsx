@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { SelectInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { useSendToReview } from './editor.mutations.ts'
+import { reviewersQueryOptions } from './editor.queries.ts'
+
+interface SendDialogProps {
+  reportKey: ReportKey
+  report: ReportAtWork
+  /** Offered first if the report has no reviewer yet: other Admins before the person themselves. */
+  userId: string
+  onClose: () => void
+}
+
+const schema = v.object({ reviewerId: v.pipe(v.string(), v.uuid()) })
+
+/** Chooses who reviews a report, and sends it. */
+export default function SendDialog({ reportKey, report, userId, onClose }: SendDialogProps) {
+  const say = useMessages('reportEditor')
+  const send = useSendToReview(reportKey)
+  const { data: reviewers = [] } = useQuery(reviewersQueryOptions(reportKey.clientId))
+  const ordered = reviewers.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
+  const form = useForm({
+    schema,
+    initial: { reviewerId: report.reviewer?.id ?? ordered[0]?.id ?? '' },
+    mutation: {
+      ...send,
+      mutate: ({ reviewerId }: { reviewerId: string }, options) =>
+        send.mutate({ reviewerId, revision: report.revision }, options),
+    },
+    keepsTyped: true,
+    onSent() {
+      showToast({ kind: 'success', text: say('sent') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say(report.state === 'draft' ? 'send' : 'changeReviewer')}
+      intro={say('sendText')}
+      submit={say(report.state === 'draft' ? 'send' : 'changeReviewer')}
+      maxWidth="440px"
+      onClose={onClose}
+    >
+      <SelectInput
+        {...form.field('reviewerId')}
+        label={say('reviewer')}
+        options={ordered.map(({ id, name }) => ({
+          value: id,
+          label: id === userId ? say('you', { name }) : name,
+        }))}
+      />
+    </FormDialog>
+  )
+}

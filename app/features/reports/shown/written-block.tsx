@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { WrittenBlock, WrittenFigure, WrittenTable } from '#app/shared/reports/written-report.ts'
+import { ReportChart } from '../report-chart.tsx'
+import styles from './written-block.module.css'
+
+interface ShownBlockProps {
+  block: WrittenBlock
+  /** Returns the address of a picture's file, which depends on who looks. */
+  pictureUrl: (fileId: string) => string
+}
+
+/**
+ * A block of a report as readers see it: a section with its title. Its texts are in the report's language, so it stands
+ * within an element with that `lang`. `--report-accent` is the agency's colour (`readableAccent`), Loop's own without it.
+ */
+export const ShownBlock = (props: ShownBlockProps) => (
+  <section id={props.block.anchor} className={styles['section']} aria-labelledby={`${props.block.anchor}-title`}>
+    <ShownBlockTitle id={`${props.block.anchor}-title`}>{props.block.title}</ShownBlockTitle>
+    <ShownBlockContent {...props} />
+  </section>
+)
+
+/** The title of a block, also where something stands beside it. */
+export const ShownBlockTitle = ({ id, children }: { id: string; children: ReactNode }) => (
+  <h2 id={id} className={styles['title']}>
+    <bdi>{children}</bdi>
+  </h2>
+)
+
+/** What a block shows below its title. */
+export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
+  const { segment, missing, sentences, paragraphs, picture, figures, charts, tables } = block
+  return (
+    <div className={styles['content']}>
+      {segment !== null && <p className={styles['quiet']}>{segment}</p>}
+      {missing !== null && <p className={styles['quiet']}>{missing}</p>}
+      {sentences.length > 0 && (
+        <ul className={styles['sentences']}>
+          {sentences.map(({ text }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- sentences have no ids, and two may be the same
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same for a person's paragraphs
+        <p key={index} className={styles['paragraph']}>
+          {paragraph}
+        </p>
+      ))}
+      {picture && <img className={styles['picture']} src={pictureUrl(picture.fileId)} alt={picture.alt} />}
+      {figures.length > 0 && (
+        <dl className={styles['figures']}>
+          {figures.map((figure) => (
+            <ShownFigure key={figure.id} figure={figure} />
+          ))}
+        </dl>
+      )}
+      {charts.map((chart) => (
+        <div key={chart.title} className={styles['part']}>
+          <ReportChart chart={chart} />
+        </div>
+      ))}
+      {tables.map((table, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a block may have several funnels, all with one title
+        <ShownTable key={index} table={table} />
+      ))}
+    </div>
+  )
+}
+
+const ShownFigure = ({ figure: { label, value, change, before, tone } }: { figure: WrittenFigure }) => (
+  <div className={styles['figure']}>
+    <dt>{label}</dt>
+    <dd className={styles['value']}>{value}</dd>
+    {(change !== null || before !== null) && (
+      <dd className={styles['compared']}>
+        {change !== null && <strong data-tone={tone}>{change}</strong>} {before !== null && <span>{before}</span>}
+      </dd>
+    )}
+  </div>
+)
+
+function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenTable }) {
+  return (
+    <div className={styles['part']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles['scroll']} aria-label={title} tabIndex={0}>
+        <table className={styles['table']}>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, align }) => (
+                <th key={label} scope="col" data-align={align}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- names of strangers may repeat; rows never move
+              <tr key={row}>
+                {cells.map((text, index) => {
+                  const Cell = index === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      // oxlint-disable-next-line react/no-array-index-key -- a row's cells never change their places
+                      key={index}
+                      scope={index === 0 ? 'row' : undefined}
+                      data-align={columns[index]?.align}
+                    >
+                      <bdi>{text}</bdi>
+                    </Cell>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more !== null && <p className={styles['quiet']}>{more}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import * as v from 'valibot'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { loadEditor, requireOneMonth } from '#app/features/reports/editor/load-editor.ts'
+import { ReportEditor } from '#app/features/reports/editor/report-editor.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+
+export const Route = createFileRoute('/_app/reports_/$month')({
+  params: {
+    parse: ({ month }) => {
+      const parsed = v.safeParse(monthSchema, month)
+      if (!parsed.success) throw notFound()
+      return { month: parsed.output }
+    },
+  },
+  beforeLoad: ({ context, cause, params, search }) =>
+    requireOneMonth({ months: context.months, cause }, params.month, search),
+  loader: ({ context, params }) => loadEditor(context, params.month),
+  head: headOfPage,
+  component: Report,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
+})
+
+function Report() {
+  const say = useMessages('reportEditor')
+  const sayShell = useMessages('shell')
+  const { client, demo, user } = Route.useRouteContext()
+  const { month } = Route.useParams()
+  if (!client || demo) {
+    return (
+      <Page title={sayShell('reports')} question={say('chooseQuestion')}>
+        {client ? (
+          <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
+            {say('noSampleText')}
+          </StatePanel>
+        ) : (
+          <ChooseClient />
+        )}
+      </Page>
+    )
+  }
+  const key = { clientId: client.id, month }
+  // The key drops what was open of another client or month.
+  return <ReportEditor key={`${client.id} ${month}`} reportKey={key} company={client.name} user={user} />
+}
