@@ -37,6 +37,8 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
+import { Route as AppReportsTemplateRouteImport } from './routes/_app/reports_.template'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -275,6 +277,16 @@ const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
 const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   id: '/discovery_/crawl',
   path: '/discovery/crawl',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReportsLookRoute = AppReportsLookRouteImport.update({
+  id: '/reports_/look',
+  path: '/reports/look',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReportsTemplateRoute = AppReportsTemplateRouteImport.update({
+  id: '/reports_/template',
+  path: '/reports/template',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
@@ -849,6 +861,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/reports/look': typeof AppReportsLookRoute
+  '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -976,6 +990,8 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/reports/look': typeof AppReportsLookRoute
+  '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -1109,6 +1125,8 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/reports_/look': typeof AppReportsLookRoute
+  '/_app/reports_/template': typeof AppReportsTemplateRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1240,6 +1258,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
+    | '/reports/look'
+    | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1367,6 +1387,8 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
+    | '/reports/look'
+    | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1499,6 +1521,8 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
+    | '/_app/reports_/look'
+    | '/_app/reports_/template'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1832,6 +1856,20 @@ declare module '@tanstack/react-router' {
       path: '/discovery/crawl'
       fullPath: '/discovery/crawl'
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/reports_/look': {
+      id: '/_app/reports_/look'
+      path: '/reports/look'
+      fullPath: '/reports/look'
+      preLoaderRoute: typeof AppReportsLookRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/reports_/template': {
+      id: '/_app/reports_/template'
+      path: '/reports/template'
+      fullPath: '/reports/template'
+      preLoaderRoute: typeof AppReportsTemplateRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -2609,6 +2647,8 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppReportsLookRoute: typeof AppReportsLookRoute
+  AppReportsTemplateRoute: typeof AppReportsTemplateRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -2633,6 +2673,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppReportsLookRoute: AppReportsLookRoute,
+  AppReportsTemplateRoute: AppReportsTemplateRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,

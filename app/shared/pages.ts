@@ -68,6 +68,8 @@ const table = {
   },
   '/crafting/$filter/$card': { title: 'recommendations', access: 'staff', subject: 'client' },
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
+  '/reports/template': { title: 'reportTemplatePage', access: 'admin', subject: 'client' },
+  '/reports/look': { title: 'reportLookPage', access: 'admin' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 
   '/profile': {

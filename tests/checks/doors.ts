@@ -167,6 +167,8 @@ export const forFunctions: readonly string[] = [
   'server/mail/mails.ts',
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',
+  'server/reports/look/agency.ts',
+  'server/reports/templates/templates.ts',
   'server/search-console/connect.ts',
   'server/shares/open-share.ts',
   'server/shares/shared-month.ts',

@@ -1,3 +1,5 @@
+import { addMonths, type Month } from '../calendar/month.ts'
+import type { MonthRange } from '../calendar/month-range.ts'
 import type { ReportSummary } from './report.ts'
 
 /**
@@ -21,3 +23,7 @@ export function listedState(report: Pick<ReportSummary, 'state' | 'viewedAt'> | 
   if (!report) return 'none'
   return report.state === 'published' && report.viewedAt !== null ? 'viewed' : report.state
 }
+
+/** Returns the month whose report a page about a month shows: that month if it is over, otherwise the one before. */
+export const reportedMonth = ({ selected, current }: Pick<MonthRange, 'selected' | 'current'>): Month =>
+  selected < current ? selected : addMonths(current, -1)

@@ -8,7 +8,7 @@ import { boundTextSchema } from './bound-text.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most blocks of a report or template. */
-const mostBlocks = 40
+export const mostBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
 const reportBlockSchema = v.object({

@@ -57,6 +57,8 @@ export const pageRows: Record<string, PageRow> = {
   '/discovery/rules': adminOnly,
   '/discovery/rules/$rule': adminOnly,
   '/reports': adminOnly,
+  '/reports/template': adminOnly,
+  '/reports/look': adminOnly,
   '/growth': adminOnly,
   ...demoRows,
   '/login': signInPage,

@@ -16,6 +16,8 @@ export default {
   importsPage: 'Importe',
   discoveryCrawlPage: 'Website-Crawl',
   discoveryRulesPage: 'Regeln der Entdeckungen',
+  reportTemplatePage: 'Berichtsvorlage',
+  reportLookPage: 'Erscheinungsbild der Berichte',
   signInTab: 'Anmeldung',
   createAccountPage: 'Konto anlegen',
   invitationPage: 'Einladung',

@@ -13,6 +13,8 @@ export default {
   importsPage: 'Imports',
   discoveryCrawlPage: 'Website crawl',
   discoveryRulesPage: 'Discovery rules',
+  reportTemplatePage: 'Report template',
+  reportLookPage: 'Report branding',
   signInTab: 'Sign-in',
   createAccountPage: 'Create your account',
   invitationPage: 'Invitation',

@@ -16,6 +16,8 @@ export default {
   importsPage: 'Imports',
   discoveryCrawlPage: 'Exploration du site',
   discoveryRulesPage: 'Règles des découvertes',
+  reportTemplatePage: 'Modèle de rapport',
+  reportLookPage: 'Identité visuelle des rapports',
   signInTab: 'Connexion',
   createAccountPage: 'Créer votre compte',
   invitationPage: 'Invitation',

@@ -16,6 +16,8 @@ export default {
   importsPage: 'Importações',
   discoveryCrawlPage: 'Rastreio do site',
   discoveryRulesPage: 'Regras das descobertas',
+  reportTemplatePage: 'Modelo de relatório',
+  reportLookPage: 'Identidade visual dos relatórios',
   signInTab: 'Início de sessão',
   createAccountPage: 'Criar a sua conta',
   invitationPage: 'Convite',
