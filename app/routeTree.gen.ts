@@ -39,6 +39,8 @@ import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafti
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
+import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
+import { Route as AppReportsTemplateRouteImport } from './routes/_app/reports_.template'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -291,6 +293,14 @@ const AppReportsScheduleRoute = AppReportsScheduleRouteImport.update({
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
   id: '/reports_/$month',
   path: '/reports/$month',
+const AppReportsLookRoute = AppReportsLookRouteImport.update({
+  id: '/reports_/look',
+  path: '/reports/look',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReportsTemplateRoute = AppReportsTemplateRouteImport.update({
+  id: '/reports_/template',
+  path: '/reports/template',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
@@ -901,6 +911,8 @@ export interface FileRoutesByFullPath {
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/$month': typeof AppReportsMonthRoute
+  '/reports/look': typeof AppReportsLookRoute
+  '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -1036,6 +1048,8 @@ export interface FileRoutesByTo {
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/$month': typeof AppReportsMonthRoute
+  '/reports/look': typeof AppReportsLookRoute
+  '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -1177,6 +1191,8 @@ export interface FileRoutesById {
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
+  '/_app/reports_/look': typeof AppReportsLookRoute
+  '/_app/reports_/template': typeof AppReportsTemplateRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -1316,6 +1332,8 @@ export interface FileRouteTypes {
     | '/discovery/crawl'
     | '/reports/schedule'
     | '/reports/$month'
+    | '/reports/look'
+    | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1451,6 +1469,8 @@ export interface FileRouteTypes {
     | '/discovery/crawl'
     | '/reports/schedule'
     | '/reports/$month'
+    | '/reports/look'
+    | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1591,6 +1611,8 @@ export interface FileRouteTypes {
     | '/_app/discovery_/crawl'
     | '/_app/reports_/schedule'
     | '/_app/reports_/$month'
+    | '/_app/reports_/look'
+    | '/_app/reports_/template'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
@@ -1947,6 +1969,18 @@ declare module '@tanstack/react-router' {
       path: '/reports/$month'
       fullPath: '/reports/$month'
       preLoaderRoute: typeof AppReportsMonthRouteImport
+    '/_app/reports_/look': {
+      id: '/_app/reports_/look'
+      path: '/reports/look'
+      fullPath: '/reports/look'
+      preLoaderRoute: typeof AppReportsLookRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/reports_/template': {
+      id: '/_app/reports_/template'
+      path: '/reports/template'
+      fullPath: '/reports/template'
+      preLoaderRoute: typeof AppReportsTemplateRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -2766,6 +2800,8 @@ interface AppRouteRouteChildren {
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
+  AppReportsLookRoute: typeof AppReportsLookRoute
+  AppReportsTemplateRoute: typeof AppReportsTemplateRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -2792,6 +2828,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
+  AppReportsLookRoute: AppReportsLookRoute,
+  AppReportsTemplateRoute: AppReportsTemplateRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,

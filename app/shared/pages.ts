@@ -70,6 +70,8 @@ const table = {
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
   '/reports/schedule': { title: 'reportSchedulePage', access: 'admin', subject: 'month' },
   '/reports/$month': { title: 'reports', access: 'admin', subject: 'client' },
+  '/reports/template': { title: 'reportTemplatePage', access: 'admin', subject: 'client' },
+  '/reports/look': { title: 'reportLookPage', access: 'admin' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 
   '/profile': {

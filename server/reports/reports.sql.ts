@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
-import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { ReportBlock, ReportKey, ReportState, ReportSummary } from '#app/shared/reports/report.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
 import type { Trx } from '../db/database.ts'
 
@@ -149,49 +149,6 @@ export async function deleteReport(trx: Trx, key: ReportKey): Promise<void> {
   await sql`delete from report where ${ofReport(key)}`.execute(trx)
 }
 
-/** A row of the list: a company's month, with its report if it has one. */
-interface ListedRow {
-  clientId: string
-  company: string
-  month: Day
-  version: number | null
-  state: ReportState | null
-  reviewerId: string | null
-  reviewer: string | null
-  publishedAt: Date | null
-  viewedAt: Date | null
-  changedAt: Date | null
-}
-
-/**
- * Returns the months of companies from the one in which each began, newest first, then by company. Companies that are
- * archived are left out.
- * @param asked.clientId null for all companies
- */
-export async function readReportList(
-  trx: Trx,
-  { clientId, months }: { clientId: string | null; months: readonly Month[] },
-): Promise<{ clientId: string; company: string; month: Month; report: ReportSummary | null }[]> {
-  const { rows } = await sql<ListedRow>`
-    select client.id as "clientId", client.company, asked.month, report.version, report.state,
-      report.reviewer_id as "reviewerId", ${nameOf('report.reviewer_id')} as reviewer, report.changed_at as "changedAt",
-      newest.published_at as "publishedAt", newest.first_viewed_at as "viewedAt"
-    from client
-    left join lateral (select time_zone from website where website.client_id = client.id order by website.id limit 1)
-      as site on true
-    join unnest(${months.map(firstDayOf)}::date[]) as asked (month)
-      on asked.month >= date_trunc('month', client.created_at at time zone coalesce(site.time_zone, 'UTC'))
-    left join report on report.client_id = client.id and report.month = asked.month
-    left join lateral (select published_at, first_viewed_at from report_version as one
-      where one.client_id = report.client_id and one.month = report.month order by one.version desc limit 1) as newest on true
-    where client.archived_at is null ${clientId === null ? sql`` : sql`and client.id = ${clientId}`}
-    order by asked.month desc, lower(client.company), client.id`.execute(trx)
-  return rows.map((row) => {
-    const month = monthOf(row.month)
-    return { clientId: row.clientId, company: row.company, month, report: summaryOf(row, month) }
-  })
-}
-
 /** Returns the reports of a company that staff work on, each with its version and state. */
 export async function readReportsAtWork(
   trx: Trx,
@@ -210,22 +167,6 @@ export async function readReportsAtWork(
     month: monthOf(month),
     changedAt: changedAt.toISOString(),
   }))
-}
-
-function summaryOf(row: ListedRow, month: Month): ReportSummary | null {
-  const { version, state, changedAt, reviewerId } = row
-  if (version === null || state === null || changedAt === null) return null
-  return {
-    clientId: row.clientId,
-    company: row.company,
-    month,
-    version,
-    state,
-    reviewer: reviewerId === null ? null : { id: reviewerId, name: row.reviewer ?? '' },
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    viewedAt: row.viewedAt?.toISOString() ?? null,
-    changedAt: changedAt.toISOString(),
-  }
 }
 
 /** Returns a person's name; null for an account that is gone. */

@@ -3,6 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { addMonths, monthsBetween } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
+import { nextStep } from '#app/shared/reports/next-step.ts'
 import type { ReportAtWork, ReportListQuery, ReportListRow, StartReport } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { forClient } from '../access/tenancy.ts'
@@ -13,12 +14,13 @@ import { asActor } from '../db/scope.ts'
 import { badInput, forbidden } from '../refusals/refusal.ts'
 import { readChanges } from './drafts/changes.sql.ts'
 import { readComments } from './drafts/comments.sql.ts'
+import { readHolidays } from './look/agency.sql.ts'
 import { reporters, reportNotFound } from './permission.ts'
+import { readReportList } from './report-list.sql.ts'
 import {
   insertReport,
   readPersonName,
   readReportCompany,
-  readReportList,
   readStoredReport,
   type ReportCompany,
   type StoredReport,
@@ -27,13 +29,22 @@ import { readTemplate } from './templates/templates.sql.ts'
 
 /**
  * Returns the months of a company or of all companies with their reports, newest first, then by company; months without
- * a report too, from the one in which each company began. For Admins.
+ * a report too, from the one in which each company began. Each has whom it was mailed to, what readers answered and what
+ * the schedules do next. Two statements, whatever the number of months and companies. For Admins.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listReports(context: Context, actor: Actor, query: ReportListQuery): Promise<ReportListRow[]> {
   const { clientId, from, to } = query
   const months = Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => addMonths(from, index))
-  const read = (trx: ActorTrx) => readReportList(trx, { clientId, months })
+  const read = async (trx: ActorTrx): Promise<ReportListRow[]> => {
+    const holidays = await readHolidays(trx)
+    const rows = await readReportList(trx, { clientId, months })
+    const now = context.clock()
+    return rows.map(({ schedules, ...row }) => {
+      const hasReport = row.report !== null
+      return { ...row, due: nextStep({ month: row.month, hasReport, schedules, holidays, now }) }
+    })
+  }
   if (clientId === null) {
     if (!reporters.may(actor)) throw forbidden(reporters.refusal)
     return asActor(context.database, actor, read)

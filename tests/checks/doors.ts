@@ -182,6 +182,8 @@ export const forFunctions: readonly string[] = [
   'server/reports/delivery/unsubscribe.ts',
   'server/reports/schedule/schedules.ts',
   'server/reports/schedule/sending.ts',
+  'server/reports/look/agency.ts',
+  'server/reports/templates/templates.ts',
   'server/search-console/connect.ts',
   'server/shares/open-share.ts',
   'server/shares/shared-month.ts',

@@ -11,6 +11,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'one belongs to a family of keys, and a family’s texts are listed together': [
     'Decline',
     'Dismiss',
+    'Draft',
     'Due month',
     'Source',
     'Title',

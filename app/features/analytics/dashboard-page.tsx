@@ -11,6 +11,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { ClientMonth } from './client-month.tsx'
 import { MakeCardContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
@@ -31,12 +32,15 @@ interface DashboardPageProps {
 /** The first page: a company's month, or for staff without a client the months of all companies. */
 export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
   const say = useMessages('dashboard')
-  if (!client) return <Portfolio month={months.selected} />
+  const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
+  if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
   const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
-  const cards = !demo && <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} findingsOf={findingsOf} />
+  const cards = !demo && (
+    <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} findingsOf={findingsOf} reportOf={reportOf} />
+  )
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>

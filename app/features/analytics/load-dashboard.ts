@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { canOpen } from '#app/shared/pages.ts'
+import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
 import { loadMonth } from './month/load-month.ts'
 import { portfolioQueryOptions } from './month/overview.queries.ts'
@@ -11,16 +14,22 @@ interface LoadContext {
   locale: string
   client: ClientSummary | null
   months: MonthRange
+  user: Pick<SessionUser, 'role'>
 }
 
 /** Loads the month of the chosen company, or those of all. */
 export async function loadDashboard(context: LoadContext): Promise<void> {
-  const { queryClient, client, months } = context
+  const { queryClient, client, months, user } = context
+  const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   const month = months.selected
   await Promise.all([
-    loadMessages(context, 'dashboard', ...(client ? (['charts', 'annotations'] as const) : (['portfolio'] as const))),
+    loadMessages(
+      context,
+      'dashboard',
+      ...(client ? (['charts', 'annotations'] as const) : (['portfolio', 'reportStates'] as const)),
+    ),
     !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
-    !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadOpenCards(queryClient)),
+    !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, reportsOf)),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
     client?.website && loadAnnotations(queryClient, client.id, month),
   ])

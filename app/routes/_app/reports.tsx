@@ -1,21 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
-import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { parsedByPage, withoutDefaults } from '#app/features/discovery/page-search.ts'
+import { listDefaults, listSearchSchema, type ListSearch } from '#app/features/reports/list/list-search.ts'
+import { loadReportList } from '#app/features/reports/list/load-list.ts'
+import { ReportsPage } from '#app/features/reports/reports-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/reports')({
-  loader: ({ context }) => loadMessages(context, 'coming'),
+  validateSearch: parsedByPage<ListSearch>(),
+  loader: ({ context, location }) => loadReportList(context, location.search),
   head: headOfPage,
-  component: ReportsPage,
+  component: Reports,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
 })
 
-function ReportsPage() {
-  const say = useMessages('coming')
-  const sayShell = useMessages('shell')
+function Reports() {
+  const { client, months, demo } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const address = Route.useSearch()
+  const search = useMemo(() => v.parse(listSearchSchema, address), [address])
   return (
-    <Page title={sayShell('reports')} question={say('reportsQuestion')}>
-      <NotBuiltYet>{say('reportsSoon')}</NotBuiltYet>
-    </Page>
+    <ReportsPage
+      client={client}
+      months={months}
+      demo={demo}
+      search={search}
+      onSearch={(part) =>
+        void navigate({
+          search: (before) => withoutDefaults({ ...before, ...part }, listDefaults),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }

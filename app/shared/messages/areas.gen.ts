@@ -352,11 +352,23 @@ export const areas = {
     fr: () => import('#app/features/reports/messages/report-editor/fr.ts'),
     pt: () => import('#app/features/reports/messages/report-editor/pt.ts'),
   },
+  reportList: {
+    en: () => import('#app/features/reports/messages/report-list/en.ts'),
+    de: () => import('#app/features/reports/messages/report-list/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-list/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-list/pt.ts'),
+  },
   reportSentences: {
     en: () => import('#app/shared/messages/report-sentences/en.ts'),
     de: () => import('#app/shared/messages/report-sentences/de.ts'),
     fr: () => import('#app/shared/messages/report-sentences/fr.ts'),
     pt: () => import('#app/shared/messages/report-sentences/pt.ts'),
+  },
+  reportStates: {
+    en: () => import('#app/features/reports/messages/report-states/en.ts'),
+    de: () => import('#app/features/reports/messages/report-states/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-states/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-states/pt.ts'),
   },
   reportUnsubscribe: {
     en: () => import('#app/features/reports/messages/report-unsubscribe/en.ts'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { holidaysSchema } from './schedule.ts'
 
@@ -11,7 +12,7 @@ export const reportAgencySchema = v.object({
   /** A line at the end of each page of a report. */
   footer: line(500),
   /** `#1a2b3c`; null for Loop's own. */
-  accentColor: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+  accentColor: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, issue('colorWritten')))),
   holidays: holidaysSchema,
 })
 export type ReportAgencyForm = v.InferOutput<typeof reportAgencySchema>

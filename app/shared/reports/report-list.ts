@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Day } from '../calendar/day.ts'
 import { monthsBetween, monthSchema, type Month } from '../calendar/month.ts'
 import { languages } from '../account/appearance.ts'
 import type { BlockChange } from './block-changes.ts'
@@ -30,6 +31,36 @@ export interface ReportListRow {
   company: string
   month: Month
   report: ReportSummary | null
+  /** Null before the first version is published, and for a client without recipients. */
+  delivery: ReportReach | null
+  /** What readers answered; null before the first answer. */
+  answers: ReportAnswers | null
+  /** What Loop does next by the client's schedules; null for nothing. */
+  due: ReportStep | null
+}
+
+/** How many recipients the newest published version was mailed to, of those who should get it. */
+export interface ReportReach {
+  sent: number
+  /** Those it was sent to, and active recipients without it. */
+  of: number
+}
+
+/** The answers of a month's readers. */
+export interface ReportAnswers {
+  /** Of the newest published version. */
+  useful: number
+  notUseful: number
+  /** The newest answer about any version of the month. */
+  last: { useful: boolean; sentence: string; version: number; at: string }
+}
+
+/** A step of the client's schedules that is still to come. */
+export interface ReportStep {
+  what: 'draft' | 'send'
+  /** The day in the website's zone, and the instant (ISO 8601). */
+  day: Day
+  at: string
 }
 
 export const startReportSchema = v.object({ ...reportKeySchema.entries, language: v.optional(v.picklist(languages)) })

@@ -59,6 +59,8 @@ export const pageRows: Record<string, PageRow> = {
   '/reports': adminOnly,
   '/reports/schedule': adminOnly,
   '/reports/$month': adminOnly,
+  '/reports/template': adminOnly,
+  '/reports/look': adminOnly,
   '/growth': adminOnly,
   ...demoRows,
   '/login': signInPage,

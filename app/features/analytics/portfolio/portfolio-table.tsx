@@ -15,23 +15,33 @@ import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
-import { openCardsQueryOptions } from './portfolio.queries.ts'
+import { openCardsQueryOptions, reportsOfAllQueryOptions } from './portfolio.queries.ts'
 import styles from './portfolio-table.module.css'
+import { reportColumn } from './report-column.tsx'
 
 interface PortfolioTableProps {
   rows: readonly PortfolioRow[]
   month: Month
+  /** The month of the shown reports; null for readers who may not see them. */
+  reportsOf: Month | null
 }
 
 /** All clients of a month; each name links to that client's dashboard. */
-export function PortfolioTable({ rows, month }: PortfolioTableProps) {
+export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) {
   // Undefined if they can't be read.
   const { data: cards } = useQuery(openCardsQueryOptions())
+  const { data: reports } = useQuery(reportsOfAllQueryOptions(reportsOf))
   const locale = useLocale()
   const say = useMessages('portfolio')
+  const sayReports = useMessages('reportStates')
   const [plan, setPlan] = useState<Plan | 'all'>('all')
   const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
-  const columns = useMemo(() => portfolioColumns(locale, say, cards), [locale, say, cards])
+  const columns = useMemo(() => {
+    const columns = portfolioColumns(locale, say, cards)
+    // Without them, the list has no such column.
+    if (reportsOf === null || !reports) return columns
+    return columns.toSpliced(-1, 0, reportColumn({ locale, say: sayReports }, reportsOf, reports))
+  }, [locale, say, cards, sayReports, reportsOf, reports])
   const shown = useMemo(
     () =>
       rows.filter((row) => (plan === 'all' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking)),

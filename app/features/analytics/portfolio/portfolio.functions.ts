@@ -1,9 +1,21 @@
 import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { countOpenCardsOfAll } from '#server/cards/overview/card-overview.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
+import { listReports } from '#server/reports/reports.ts'
 
 /** Returns how many cards of each company are open, wait for the client and are overdue. */
 export const countOpenCardsOfAllFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .handler(({ context }) => countOpenCardsOfAll(getContext(), context.actor))
+
+/** Returns every company's report of a month, with what readers answered. */
+export const listReportsOfAllFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ month: monthSchema })))
+  .handler(({ context, data: { month } }) =>
+    listReports(getContext(), context.actor, { clientId: null, from: month, to: month }),
+  )

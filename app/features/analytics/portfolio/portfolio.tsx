@@ -16,15 +16,18 @@ const PortfolioTable = lazy(() =>
   import('./portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
 )
 
-/** The months of all clients, for staff without a chosen client. */
-export function Portfolio({ month }: { month: Month }) {
+/**
+ * The months of all clients, for staff without a chosen client.
+ * @param props.reportsOf the month of the shown reports; null for readers who may not see them
+ */
+export function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null }) {
   const locale = useLocale()
   const say = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
     <Page title={say('page.dashboard')} question={say('question', { month: formatMonth(locale, month) })}>
       <Suspense>
-        <PortfolioTable rows={data} month={month} />
+        <PortfolioTable rows={data} month={month} reportsOf={reportsOf} />
       </Suspense>
     </Page>
   )

@@ -9,10 +9,12 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { formatMonthName } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { ringStages, type StageCounts } from '#app/shared/cards/overview.ts'
 import { isOpen, stages } from '#app/shared/cards/stage.ts'
-import { openFindingsQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
+import type { ListedState } from '#app/shared/reports/listed-state.ts'
+import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
 import styles from './loop-ring.module.css'
 import { ringParts, ringSize } from './ring-shape.ts'
 
@@ -22,21 +24,29 @@ interface LoopRingProps {
   mayOpen: boolean
   /** The month whose open findings come before the cards; null for readers who may not see findings. */
   findingsOf: Month | null
+  /** The month whose report ends the loop; null for readers who may not see it. */
+  reportOf: Month | null
 }
 
-/** Where a client's work is in the loop: a ring of open findings and the stages of cards, and the same as a list. */
-export function LoopRing({ clientId, mayOpen, findingsOf }: LoopRingProps) {
+/**
+ * Where a client's work is in the loop: a ring of open findings, the stages of cards and the month's report, and the same
+ * as a list.
+ */
+export function LoopRing({ clientId, mayOpen, findingsOf, reportOf }: LoopRingProps) {
   const say = useMessages('cardLoop')
   const query = useQuery(stageCountsQueryOptions(clientId))
   // Without the number, the ring shows the cards alone.
   const { data: open = null } = useQuery(openFindingsQueryOptions(clientId, findingsOf))
   const findings = findingsOf === null || open === null ? null : { month: findingsOf, open }
+  const { data: state = null } = useQuery(reportStateQueryOptions(clientId, reportOf))
+  const report = reportOf === null || state === null ? null : { month: reportOf, state }
+  const hasReport = report !== null && report.state !== 'none'
   return (
     <Card title={say('title')} intro={say(mayOpen ? 'intro' : 'introShared')}>
       <QueryState query={query} height="200px">
         {(counts) =>
-          stages.some((stage) => countOf(counts, stage) > 0) || (findings?.open ?? 0) > 0 ? (
-            <Ring counts={counts} clientId={clientId} mayOpen={mayOpen} findings={findings} />
+          stages.some((stage) => countOf(counts, stage) > 0) || (findings?.open ?? 0) > 0 || hasReport ? (
+            <Ring counts={counts} clientId={clientId} mayOpen={mayOpen} findings={findings} report={report} />
           ) : (
             <NoCards clientId={clientId} mayOpen={mayOpen} />
           )
@@ -50,15 +60,32 @@ const countOf = (counts: StageCounts, stage: (typeof stages)[number]): number =>
 type Filter = (typeof ringStages)[number] | 'snoozed' | 'dismissed'
 const center = ringSize / 2
 
-interface RingProps extends Omit<LoopRingProps, 'findingsOf'> {
+interface RingProps extends Omit<LoopRingProps, 'findingsOf' | 'reportOf'> {
   counts: StageCounts
   /** Null for readers who may not see findings. */
   findings: { month: Month; open: number } | null
+  /** Null for readers who may not see reports, and before the client began. */
+  report: { month: Month; state: ListedState } | null
 }
 
-function Ring({ counts, clientId, mayOpen, findings }: RingProps) {
+/** What the ring shows of a report, where a word has no room. */
+const marks = { none: '–', draft: '…', 'in-review': '…', published: '✓', viewed: '✓' } as const
+
+interface Part {
+  key: string
+  name: string
+  /** What the ring shows. */
+  mark: string
+  /** What the list shows. */
+  value: string
+  isFilled: boolean
+  link: (children: ReactNode, more?: { tabIndex?: number }) => ReactNode
+}
+
+function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
   const { say, locale } = useReader('cardLoop')
   const sayMoves = useMessages('cardMoves')
+  const sayReport = useMessages('reportStates')
   const open = stages.filter(isOpen).reduce((sum, stage) => sum + countOf(counts, stage), 0)
   // Beside the loop, and only if there are any.
   const aside = (['snoozed', 'dismissed'] as const).flatMap((filter) => {
@@ -73,41 +100,51 @@ function Ring({ counts, clientId, mayOpen, findings }: RingProps) {
     ) : (
       children
     )
-  const discover = findings && {
-    key: 'discover',
-    name: say('openFindings'),
-    count: findings.open,
-    link: (children: ReactNode, more: { tabIndex?: number } = {}) => (
+  const partOf = (key: string, name: string, count: number, link: Part['link']): Part => {
+    const text = formatCount(locale, count)
+    return { key, name, mark: text, value: text, isFilled: count > 0, link }
+  }
+  const discover =
+    findings &&
+    partOf('discover', say('openFindings'), findings.open, (children, more = {}) => (
       <Link to="/discovery" search={{ client: clientId, month: findings.month }} {...more}>
+        {children}
+      </Link>
+    ))
+  const stageOf = ({ filter, count }: { filter: Filter; count: number }) =>
+    partOf(filter, sayMoves(`stage.${filter}`), count, (children, more) => linkTo(filter, children, more))
+  const reported: Part | null = report && {
+    key: 'report',
+    name: sayReport('reportOf', { month: formatMonthName(locale, report.month) }),
+    mark: marks[report.state],
+    value: sayReport(`state.${report.state}`),
+    isFilled: report.state !== 'none',
+    link: (children, more = {}) => (
+      <Link to="/reports" search={{ client: clientId }} preload={false} {...more}>
         {children}
       </Link>
     ),
   }
-  const stageOf = ({ filter, count }: { filter: Filter; count: number }) => ({
-    key: filter,
-    name: sayMoves(`stage.${filter}`),
-    count,
-    link: (children: ReactNode, more?: { tabIndex?: number }) => linkTo(filter, children, more),
-  })
   const around = [
     ...(discover ? [discover] : []),
     ...ringStages.map((filter) => stageOf({ filter, count: countOf(counts, filter) })),
+    ...(reported ? [reported] : []),
   ]
   const parts = ringParts(around.length)
   return (
     <div className={styles['loop']}>
       {/* The list says the same and has the same links, for keyboards and screen readers. */}
       <svg className={styles['ring']} viewBox={`0 0 ${ringSize} ${ringSize}`} aria-hidden="true">
-        {around.map(({ key, count, link }, index) => {
+        {around.map(({ key, mark, isFilled, link }, index) => {
           const part = parts[index]
           return (
             part && (
-              <g key={key} data-filled={count > 0 || undefined}>
+              <g key={key} data-filled={isFilled || undefined}>
                 {link(
                   <>
                     <path d={part.path} />
                     <text x={part.x} y={part.y}>
-                      {formatCount(locale, count)}
+                      {mark}
                     </text>
                   </>,
                   { tabIndex: -1 },
@@ -124,10 +161,10 @@ function Ring({ counts, clientId, mayOpen, findings }: RingProps) {
         </text>
       </svg>
       <ul className={styles['stages']} aria-label={say('stages')}>
-        {[...around, ...aside.map(stageOf)].map(({ key, name, count, link }) => (
+        {[...around, ...aside.map(stageOf)].map(({ key, name, value, link }) => (
           <li key={key}>
             {link(name)}
-            <span className={styles['count']}>{formatCount(locale, count)}</span>
+            <span className={styles['count']}>{value}</span>
           </li>
         ))}
       </ul>
@@ -135,7 +172,7 @@ function Ring({ counts, clientId, mayOpen, findings }: RingProps) {
   )
 }
 
-function NoCards({ clientId, mayOpen }: Omit<LoopRingProps, 'findingsOf'>) {
+function NoCards({ clientId, mayOpen }: Pick<LoopRingProps, 'clientId' | 'mayOpen'>) {
   const say = useMessages('cardLoop')
   return (
     <div className={styles['empty']}>

@@ -6,6 +6,7 @@ import { countStages } from '#server/cards/overview/card-overview.ts'
 import { getContext } from '#server/context.ts'
 import { countOpenFindings } from '#server/discovery/findings/list-findings.ts'
 import { receives } from '#server/http/receives.ts'
+import { listReports } from '#server/reports/reports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
@@ -20,3 +21,11 @@ export const countOpenFindingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId, month: monthSchema })))
   .handler(({ context, data }) => countOpenFindings(getContext(), context.actor, data))
+
+/** Returns a company's month with its report; nothing for a month before the company began. */
+export const listReportOfMonthFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ clientId, month: monthSchema })))
+  .handler(({ context, data: { clientId, month } }) =>
+    listReports(getContext(), context.actor, { clientId, from: month, to: month }),
+  )

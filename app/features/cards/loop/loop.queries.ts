@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { countOpenFindingsFn, countStagesFn } from './loop.functions.ts'
+import { listedState } from '#app/shared/reports/listed-state.ts'
+import { countOpenFindingsFn, countStagesFn, listReportOfMonthFn } from './loop.functions.ts'
 
 /** How many of a company's cards are in each stage. */
 export const stageCountsQueryOptions = (clientId: string) =>
@@ -15,5 +16,17 @@ export const openFindingsQueryOptions = (clientId: string, month: Month | null) 
   queryOptions({
     queryKey: ['discovery', 'findings', 'open', { clientId, month }],
     queryFn: month === null ? skipToken : ({ signal }) => countOpenFindingsFn({ data: { clientId, month }, signal }),
+    staleTime: 15_000,
+  })
+
+/**
+ * The state of a company's report of a month, for Admins; null for a month before the company began. Asks nothing
+ * without a month.
+ */
+export const reportStateQueryOptions = (clientId: string, month: Month | null) =>
+  queryOptions({
+    queryKey: ['reports', 'list', 'of-month', { clientId, month }],
+    queryFn: month === null ? skipToken : ({ signal }) => listReportOfMonthFn({ data: { clientId, month }, signal }),
+    select: ([row]) => (row ? listedState(row.report) : null),
     staleTime: 15_000,
   })

@@ -17,6 +17,8 @@ export default {
   discoveryCrawlPage: 'Website-Crawl',
   discoveryRulesPage: 'Regeln der Entdeckungen',
   reportSchedulePage: 'Zeitplan der Berichte',
+  reportTemplatePage: 'Berichtsvorlage',
+  reportLookPage: 'Erscheinungsbild der Berichte',
   signInTab: 'Anmeldung',
   createAccountPage: 'Konto anlegen',
   invitationPage: 'Einladung',

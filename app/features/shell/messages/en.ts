@@ -14,6 +14,8 @@ export default {
   discoveryCrawlPage: 'Website crawl',
   discoveryRulesPage: 'Discovery rules',
   reportSchedulePage: 'Report schedule',
+  reportTemplatePage: 'Report template',
+  reportLookPage: 'Report branding',
   signInTab: 'Sign-in',
   createAccountPage: 'Create your account',
   invitationPage: 'Invitation',

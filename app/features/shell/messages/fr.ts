@@ -17,6 +17,8 @@ export default {
   discoveryCrawlPage: 'Exploration du site',
   discoveryRulesPage: 'Règles des découvertes',
   reportSchedulePage: 'Calendrier des rapports',
+  reportTemplatePage: 'Modèle de rapport',
+  reportLookPage: 'Identité visuelle des rapports',
   signInTab: 'Connexion',
   createAccountPage: 'Créer votre compte',
   invitationPage: 'Invitation',

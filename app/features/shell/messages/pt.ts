@@ -17,6 +17,8 @@ export default {
   discoveryCrawlPage: 'Rastreio do site',
   discoveryRulesPage: 'Regras das descobertas',
   reportSchedulePage: 'Calendário dos relatórios',
+  reportTemplatePage: 'Modelo de relatório',
+  reportLookPage: 'Identidade visual dos relatórios',
   signInTab: 'Início de sessão',
   createAccountPage: 'Criar a sua conta',
   invitationPage: 'Convite',

@@ -10,7 +10,4 @@ export default {
   listeningQuestion: 'Was man über Sie sagt, und wo',
   listeningSoon:
     'Diese Seite wird Erwähnungen aus den Quellen sammeln, die Sie wählen, und sie nach Thema und Quelle zählen.',
-  reportsQuestion: 'Der Monat als Bericht für Ihren Kunden',
-  reportsSoon:
-    'Diese Seite wird aus dem Monat einen Bericht machen, den Sie entwerfen, prüfen, veröffentlichen und einfrieren.',
 } as const satisfies Translated<typeof en>

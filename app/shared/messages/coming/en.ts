@@ -5,6 +5,4 @@ export default {
   growthSoon: 'This page will compare targets with your own history and show what moved the numbers.',
   listeningQuestion: 'What people say about you, and where',
   listeningSoon: 'This page will collect mentions from the feeds you choose and count them by topic and source.',
-  reportsQuestion: 'The month as a report for your client',
-  reportsSoon: 'This page will turn the month into a report that you draft, review, publish and freeze.',
 } as const

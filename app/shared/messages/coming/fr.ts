@@ -9,6 +9,4 @@ export default {
   listeningQuestion: 'Ce qu’on dit de vous, et où',
   listeningSoon:
     'Cette page réunira les mentions des flux que vous choisissez et les comptera par sujet et par source.',
-  reportsQuestion: 'Le mois en rapport pour votre client',
-  reportsSoon: 'Cette page fera du mois un rapport à rédiger, relire, publier et figer.',
 } as const satisfies Translated<typeof en>

@@ -8,6 +8,4 @@ export default {
   growthSoon: 'Esta página comparará metas com o seu histórico e mostrará o que mexeu com os números.',
   listeningQuestion: 'O que se diz de si, e onde',
   listeningSoon: 'Esta página reunirá menções das fontes que escolher, contadas por tema e por fonte.',
-  reportsQuestion: 'O mês em relatório para o seu cliente',
-  reportsSoon: 'Esta página fará do mês um relatório para redigir, rever, publicar e fixar.',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,68 @@
+import { FileSearch, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { SearchInput } from '#app/components/form/list-controls.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { listedState } from '#app/shared/reports/listed-state.ts'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import { countsOf, listSorts, longestSearch, matching, sorted, type ListSearch } from './list-search.ts'
+import styles from './list.module.css'
+import { reportColumns } from './report-columns.tsx'
+import { StateFilter } from './state-filter.tsx'
+
+interface ReportTableProps {
+  rows: readonly ReportListRow[]
+  /** Whether the rows are the months of one client. */
+  ofOne: boolean
+  search: ListSearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<ListSearch>) => void
+}
+
+/** The reports of all clients in a month, or of one client by month, filtered and sorted as the address says. */
+export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
+  const reader = useReader('reportList')
+  const { say } = reader
+  const sayState = useMessages('reportStates')
+  const { state, q, sort, desc } = search
+  const columns = useMemo(() => reportColumns(reader, sayState, ofOne), [reader, sayState, ofOne])
+  const found = useMemo(() => (ofOne ? rows : matching(rows, { q })), [rows, ofOne, q])
+  const shown = useMemo(() => {
+    const inState = state ? found.filter(({ report }) => listedState(report) === state) : found
+    return sorted(inState, { sort, desc })
+  }, [found, state, sort, desc])
+  useAnnounced('result', say('shown', { count: shown.length }))
+  return (
+    <section className={styles['card']} aria-label={say('list')}>
+      <div className={styles['bar']}>
+        <StateFilter chosen={state} counts={countsOf(found)} />
+        {!ofOne && (
+          <SearchInput
+            label={say('searchClients')}
+            value={q}
+            maxLength={longestSearch}
+            onType={(text) => onSearch({ q: text })}
+          />
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <AskedTable
+          name={say('list')}
+          rows={shown}
+          columns={columns}
+          rowKey={({ clientId, month }) => `${clientId} ${month}`}
+          sortedBy={sort ? { id: sort, desc } : { id: ofOne ? 'month' : 'company', desc: ofOne }}
+          onSort={({ id, desc }) => onSearch({ sort: listSorts.find((one) => one === id), desc })}
+          stacks
+        />
+      ) : (
+        <EmptyState icon={rows.length > 0 ? SearchX : FileSearch}>
+          {rows.length > 0 ? say('noneMatches') : say('noClients')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { editorPath, pdfPath, publishedPath } from '../report-address.ts'
+import { useStartReport } from './list.mutations.ts'
+
+/** What can be done with a month of a client: start its report, or open it in its forms. */
+export function RowActions({ row }: { row: ReportListRow }) {
+  const { say, locale } = useReader('reportList')
+  const showRefusal = useShowRefusal()
+  const start = useStartReport()
+  const open = useRef<HTMLAnchorElement>(null)
+  const { clientId, company, month, report } = row
+  const isStarted = start.isSuccess && report !== null
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to what takes its place.
+    if (isStarted) open.current?.focus()
+  }, [isStarted])
+  const values = { company, month: formatMonth(locale, month) }
+  if (!report) {
+    return (
+      <Button
+        size="1"
+        variant="soft"
+        highContrast
+        aria-label={say('startOf', values)}
+        loading={start.isPending}
+        onClick={() => start.mutate({ clientId, month }, { onError: showRefusal })}
+      >
+        <Plus size={14} aria-hidden="true" /> {say('start')}
+      </Button>
+    )
+  }
+  return (
+    <Actions gap="3">
+      <Button asChild size="1" variant="soft" highContrast>
+        <Link
+          ref={open}
+          to={editorPath(month)}
+          search={{ client: clientId }}
+          preload={false}
+          aria-label={say('openOf', values)}
+        >
+          <PencilLine size={14} aria-hidden="true" /> {say('open')}
+        </Link>
+      </Button>
+      {publishedVersion(report) !== null && (
+        <>
+          <Button asChild size="1" variant="ghost" highContrast>
+            <Link to={publishedPath({ clientId, month })} preload={false} aria-label={say('viewOf', values)}>
+              <Eye size={14} aria-hidden="true" /> {say('view')}
+            </Link>
+          </Button>
+          <Button asChild size="1" variant="ghost" highContrast>
+            <a href={pdfPath({ clientId, month })} download aria-label={say('pdfOf', values)}>
+              <FileDown size={14} aria-hidden="true" /> {say('pdf')}
+            </a>
+          </Button>
+        </>
+      )}
+    </Actions>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  'state.none': 'Aucun rapport',
+  'state.draft': 'Brouillon',
+  'state.in-review': 'En relecture',
+  'state.published': 'Publié',
+  'state.viewed': 'Consulté',
+  useful: 'Utile',
+  notUseful: 'Pas utile',
+  reportOf: 'Rapport {month}',
+  answer: 'Avis des lecteurs',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,115 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
+import '#app/components/data-table/data-table.module.css'
+import '#app/components/data-table/state-mark.module.css'
+import '#app/components/form/list-controls.module.css'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { addMonths } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { ListActions } from './list/list-actions.tsx'
+import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
+import { reportListQueryOptions } from './list/list.queries.ts'
+import styles from './list/list.module.css'
+import { ReportTabs } from './report-tabs.tsx'
+
+// With TanStack Table, which the page's frame doesn't need.
+const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
+
+interface ReportsPageProps {
+  client: ClientSummary | null
+  months: MonthRange
+  /** Whether the sample company is shown. */
+  demo: boolean
+  search: ListSearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<ListSearch>) => void
+}
+
+/** The reports of all clients in the chosen month; with a client, the reports of its months. For Admins. */
+export function ReportsPage({ client, months, demo, search, onSearch }: ReportsPageProps) {
+  const say = useMessages('reportList')
+  if (demo) {
+    return (
+      <Frame question={say('question')}>
+        <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
+          {say('noSampleText')}
+        </StatePanel>
+      </Frame>
+    )
+  }
+  return <Reports {...{ client, months, search, onSearch }} />
+}
+
+function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'demo'>) {
+  const { say, locale } = useReader('reportList')
+  const asked = queryOf(client?.id ?? null, months, search)
+  const query = useQuery(reportListQueryOptions(asked))
+  const older = client ? olderUntil(asked, months) : null
+  const question = client
+    ? say('questionOfOne', { company: client.name })
+    : say('questionOfAll', { month: formatMonth(locale, months.selected) })
+  return (
+    <Frame
+      question={question}
+      actions={
+        !client && query.data && !query.isPlaceholderData && <ListActions month={months.selected} rows={query.data} />
+      }
+    >
+      {!client && months.selected === months.current && months.current > months.first && (
+        <p className={styles['running']}>
+          {say('monthRuns')}{' '}
+          <Link
+            from="/reports"
+            to="/reports"
+            search={(before) => ({ ...before, month: addMonths(months.current, -1) })}
+            preload={false}
+          >
+            {say('showMonth', { month: formatMonth(locale, addMonths(months.current, -1)) })}
+          </Link>
+        </p>
+      )}
+      <QueryState query={query} height="420px" shape="table">
+        {(rows) => (
+          <Suspense fallback={<Loading height="420px" shape="table" />}>
+            <ReportTable rows={rows} ofOne={client !== null} search={search} onSearch={onSearch} />
+          </Suspense>
+        )}
+      </QueryState>
+      {(older !== null || search.until !== undefined) && (
+        <div className={styles['older']}>
+          {search.until !== undefined && (
+            <Button variant="soft" highContrast onClick={() => onSearch({ until: undefined })}>
+              {say('newestMonths')}
+            </Button>
+          )}
+          {older !== null && (
+            <Button variant="soft" highContrast onClick={() => onSearch({ until: older })}>
+              {say('olderMonths')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ question, actions, children }: { question: string; actions?: ReactNode; children: ReactNode }) {
+  const sayShell = useMessages('shell')
+  return (
+    <Page title={sayShell('reports')} question={question} actions={actions}>
+      <ReportTabs />
+      {children}
+    </Page>
+  )
+}

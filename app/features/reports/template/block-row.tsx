@@ -1,0 +1,122 @@
+import { Badge, IconButton } from '@radix-ui/themes'
+import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { CheckInput, SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportBlock } from '#app/shared/reports/report.ts'
+import { maySegment } from './template-blocks.ts'
+import styles from './template.module.css'
+
+interface BlockRowProps {
+  block: ReportBlock
+  /** Its place in the list, from 1. */
+  position: number
+  segments: readonly { id: string; name: string }[]
+  onChange: (part: Partial<ReportBlock>) => void
+  onRemove: () => void
+  onGrab: (event: PointerEvent<HTMLButtonElement>) => void
+  /** Moves it by one place up (-1) or down (1). */
+  onStep: (by: -1 | 1) => void
+}
+
+/** A block of a template: a line with its handle, and its settings when it is open. */
+export function BlockRow({ block, position, segments, onChange, onRemove, onGrab, onStep }: BlockRowProps) {
+  const say = useMessages('reportList')
+  const sayReport = useMessages('reports')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { kind, title, text, segmentId, picture, hideIfMissing } = block
+  const kindName = sayReport(`block.${kind}`)
+  const name = title.trim() === '' ? kindName : title
+  const segment = segments.find((one) => one.id === segmentId)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li className={styles['block']} data-block={block.id}>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['handle']}
+          data-handle=""
+          aria-label={say('moveBlock', { block: name, position })}
+          title={say('moveHint')}
+          onPointerDown={onGrab}
+          onKeyDown={onKeyDown}
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles['name']}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles['about']}>
+            <span className={styles['title']}>{name}</span>
+            {name !== kindName && <span className={styles['kind']}>{kindName}</span>}
+            {segmentId !== null && <Badge color="gray">{segment?.name ?? say('segmentGone')}</Badge>}
+            {hideIfMissing && <Badge color="gray">{say('hidden')}</Badge>}
+          </span>
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+        <IconButton variant="ghost" color="gray" aria-label={say('removeBlock', { block: name })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles['settings']}>
+          <TextInput
+            label={say('blockTitle')}
+            name="title"
+            value={title}
+            error={undefined}
+            maxLength={200}
+            placeholder={kindName}
+            onChange={(value) => onChange({ title: value })}
+          />
+          <TextAreaInput
+            label={say('blockText')}
+            note={kind === 'text' ? undefined : say('blockTextNote')}
+            name="text"
+            value={text}
+            error={undefined}
+            maxLength={5000}
+            rows={3}
+            onChange={(value) => onChange({ text: value })}
+          />
+          {maySegment(block) && (
+            <SelectInput
+              label={say('segment')}
+              note={say('segmentNote')}
+              name="segment"
+              value={segmentId ?? ''}
+              error={undefined}
+              options={[
+                { value: '', label: say('allVisits') },
+                ...(segmentId !== null && !segment ? [{ value: segmentId, label: say('segmentGone') }] : []),
+                ...segments.map((one) => ({ value: one.id, label: one.name })),
+              ]}
+              onChange={(value) => onChange({ segmentId: value === '' ? null : value })}
+            />
+          )}
+          {kind === 'picture' && (
+            <Note>{picture ? say('pictureKept', { alt: picture.alt }) : say('pictureLater')}</Note>
+          )}
+          <CheckInput
+            label={say('hideIfMissing')}
+            note={say('hideNote')}
+            name="hide"
+            value={hideIfMissing}
+            error={undefined}
+            onChange={(value) => onChange({ hideIfMissing: value })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { Said } from '#app/components/form/said.tsx'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { CardSubtitle } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportTemplate } from '#app/shared/reports/report-list.ts'
+import { ClientChecks } from '../client-checks.tsx'
+import { useCopyTemplate } from './template.mutations.ts'
+import styles from './template.module.css'
+
+interface CopyDialogProps {
+  /** As it is stored: what was typed since isn't copied. */
+  template: ReportTemplate
+  others: readonly { id: string; name: string }[]
+  opener: HTMLElement
+  onClose: () => void
+}
+
+/** Copies a template to other clients, after a preview of what they get and what is left out. */
+export function CopyDialog({ template, others, opener, onClose }: CopyDialogProps) {
+  const say = useMessages('reportList')
+  const sayReport = useMessages('reports')
+  const publicError = usePublicError()
+  const copy = useCopyTemplate(template.clientId)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return (
+    <OpenDialog title={say('copyTitle')} intro={say('copyIntro')} maxWidth="560px" opener={opener} onClose={onClose}>
+      <CardSubtitle>{say('copyPreview')}</CardSubtitle>
+      <ol className={styles['preview']} aria-label={say('copyPreview')}>
+        {template.blocks.map(({ id, kind, title, segmentId, picture }) => (
+          <li key={id}>
+            {title.trim() === '' ? sayReport(`block.${kind}`) : title}
+            {segmentId !== null && <small>{say('withoutSegment')}</small>}
+            {picture !== null && <small>{say('withoutPicture')}</small>}
+          </li>
+        ))}
+      </ol>
+      <Note apart>{say('copyLeftOut')}</Note>
+      <CardSubtitle>{say('copyTo')}</CardSubtitle>
+      <ClientChecks
+        label={say('copyTo')}
+        clients={others}
+        chosen={chosen}
+        disabled={copy.isPending || copy.isSuccess}
+        onChange={setChosen}
+      />
+      <Said error={copy.error === null ? null : publicError(copy.error).message}>
+        {copy.data && say('copiedTo', { count: copy.data.copied.length })}
+      </Said>
+      <Flex gap="3" justify="end" wrap="wrap" mt="3">
+        <Button variant="soft" color="gray" highContrast onClick={onClose}>
+          {say(copy.isSuccess ? 'action.close' : 'action.cancel')}
+        </Button>
+        {!copy.isSuccess && (
+          <Button loading={copy.isPending} disabled={chosen.length === 0} onClick={() => copy.mutate(chosen)}>
+            {chosen.length === 0 ? say('copyTemplate') : say('copyTemplateTo', { count: chosen.length })}
+          </Button>
+        )}
+      </Flex>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { blockKinds, ownKinds, segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
+import { mostBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
+
+const own: readonly BlockKind[] = ownKinds
+const segmented: readonly BlockKind[] = segmentedKinds
+
+/** Whether a block's numbers can be limited to a segment. */
+export const maySegment = ({ kind }: Pick<ReportBlock, 'kind'>): boolean => segmented.includes(kind)
+
+/** Returns the kinds that can be added: a kind with numbers once for all visits, notes and pictures again and again. */
+export function addableKinds(blocks: readonly ReportBlock[]): BlockKind[] {
+  if (blocks.length >= mostBlocks) return []
+  const used = new Set(blocks.map(({ kind }) => kind))
+  return blockKinds.filter((kind) => own.includes(kind) || segmented.includes(kind) || !used.has(kind))
+}
+
+/** Returns a new block of a kind, which shows what Loop measures. */
+export const newBlock = (id: string, kind: BlockKind): ReportBlock => ({
+  id,
+  kind,
+  segmentId: null,
+  title: '',
+  text: '',
+  picture: null,
+  hideIfMissing: false,
+})
+
+/** Returns the blocks with the one at a place moved to another; unchanged if there is no such place. */
+export function movedBlock(blocks: readonly ReportBlock[], from: number, to: number): readonly ReportBlock[] {
+  const block = blocks[from]
+  if (!block || from === to || to < 0 || to >= blocks.length) return blocks
+  return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
+}
+
+/** Returns the blocks with a part of one changed. */
+export const changedBlock = (
+  blocks: readonly ReportBlock[],
+  id: string,
+  part: Partial<ReportBlock>,
+): readonly ReportBlock[] => blocks.map((block) => (block.id === id ? { ...block, ...part } : block))

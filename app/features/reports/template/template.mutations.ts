@@ -1,0 +1,19 @@
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { SaveTemplate } from '#app/shared/reports/report-list.ts'
+import { copyTemplateFn, saveTemplateFn } from './template.functions.ts'
+import { templateQueryOptions } from './template.queries.ts'
+
+/** Saves a client's template. After a refusal the page keeps what was typed, and the stored one is read again. */
+export const useSaveTemplate = (clientId: string) =>
+  useServerMutation({
+    call: (template: SaveTemplate) => saveTemplateFn({ data: template }),
+    done: (saved, _input, queryClient) => queryClient.setQueryData(templateQueryOptions(clientId).queryKey, saved),
+    invalidates: [templateQueryOptions(clientId).queryKey],
+  })
+
+/** Copies a client's saved template over those of other clients. */
+export const useCopyTemplate = (clientId: string) =>
+  useServerMutation({
+    call: (to: readonly string[]) => copyTemplateFn({ data: { clientId, to: [...to] } }),
+    invalidates: [['reports', 'template']],
+  })

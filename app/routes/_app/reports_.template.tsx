@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { ReportTemplatePage } from '#app/features/reports/report-template-page.tsx'
+import { templateQueryOptions, templateSegmentsQueryOptions } from '#app/features/reports/template/template.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+
+export const Route = createFileRoute('/_app/reports_/template')({
+  loader: async ({ context }) => {
+    const { client, demo, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'reportList', 'reports', 'validation'),
+      // If one fails, the page says so and offers a retry.
+      client && !demo && queryClient.prefetchQuery(templateQueryOptions(client.id)),
+      client && !demo && queryClient.prefetchQuery(templateSegmentsQueryOptions(client.id)),
+    ])
+  },
+  head: headOfPage,
+  component: Template,
+  errorComponent: ErrorPanel,
+})
+
+function Template() {
+  const { client, demo } = Route.useRouteContext()
+  return <ReportTemplatePage client={client} demo={demo} />
+}
