@@ -93,6 +93,8 @@ export const auditKinds = [
   'report.template_changed',
   'report.schedule_changed',
   'report.agency_changed',
+  'report.link_made',
+  'report.link_revoked',
   'search.agreed',
   'search.connected',
   'search.disconnected',

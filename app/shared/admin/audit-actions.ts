@@ -151,6 +151,10 @@ const actions = {
     say(details['copied'] === true ? 'reportTemplateCopied' : 'reportTemplateChanged', { person }),
   'report.schedule_changed': ({ say }, { person }) => say('reportScheduleChanged', { person }),
   'report.agency_changed': ({ say }, { person }) => say('reportAgencyChanged', { person }),
+  'report.link_made': ({ say }, { person, details: { month, name } }) =>
+    say('reportLinkMade', { person, month: text(month), name: text(name) }),
+  'report.link_revoked': ({ say }, { person, details: { month, name } }) =>
+    say('reportLinkRevoked', { person, month: text(month), name: text(name) }),
   'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
   'search.connected': ({ say }, { person, details: { property } }) =>
     say('searchConnected', { person, property: text(property) }),

@@ -24,6 +24,8 @@ export default {
 
   reportToReview: '{person} bittet Sie, den Bericht für {company} zu prüfen',
   reportReturned: '{person} hat den Bericht für {company} zurückgegeben',
+  reportAnswered:
+    '{person} fand den Bericht für {company} {answer, select, useful {hilfreich} other {nicht hilfreich}}',
   severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
   severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
   severeFindingsMore:

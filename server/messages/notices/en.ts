@@ -22,6 +22,7 @@ export default {
 
   reportToReview: '{person} asks you to review the report for {company}',
   reportReturned: '{person} returned the report for {company}',
+  reportAnswered: '{person} {answer, select, useful {found} other {didn’t find}} the report for {company} useful',
   severeFindings: '{count, plural, one {# severe finding} other {# severe findings}} on {domain}',
   severeFindingsText: 'First seen in the latest run: {names}.',
   severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',

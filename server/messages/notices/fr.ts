@@ -25,6 +25,7 @@ export default {
 
   reportToReview: '{person} vous demande de relire le rapport pour {company}',
   reportReturned: '{person} a renvoyé le rapport pour {company}',
+  reportAnswered: '{person} {answer, select, useful {a trouvé} other {n’a pas trouvé}} le rapport pour {company} utile',
   severeFindings: '{count, plural, one {# constat grave} other {# constats graves}} sur {domain}',
   severeFindingsText: 'Vus pour la première fois lors de la dernière analyse : {names}.',
   severeFindingsMore:

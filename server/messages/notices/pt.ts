@@ -23,6 +23,7 @@ export default {
 
   reportToReview: '{person} pede-lhe que reveja o relatório para {company}',
   reportReturned: '{person} devolveu o relatório para {company}',
+  reportAnswered: '{person} {answer, select, useful {achou} other {não achou}} útil o relatório para {company}',
   severeFindings: '{count, plural, one {# constatação grave} other {# constatações graves}} em {domain}',
   severeFindingsText: 'Vistas pela primeira vez na última execução: {names}.',
   severeFindingsMore:

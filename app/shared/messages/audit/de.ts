@@ -122,6 +122,8 @@ export default {
   reportTemplateCopied: '{person} hat eine Berichtsvorlage zu diesem Kunden kopiert',
   reportScheduleChanged: '{person} hat den Zeitplan der Berichtsentwürfe geändert',
   reportAgencyChanged: '{person} hat das Aussehen oder die Feiertage der Berichte geändert',
+  reportLinkMade: '{person} hat den Freigabelink {name} für den Bericht für {month} erstellt',
+  reportLinkRevoked: '{person} hat den Freigabelink {name} für den Bericht für {month} widerrufen',
   searchAgreed: '{person} hat Loop Zugriff auf die Search Console gegeben',
   searchConnected: '{person} hat die Search Console verbunden ({property})',
   searchDisconnected: '{person} hat die Search Console getrennt',

@@ -121,6 +121,8 @@ export default {
   reportTemplateCopied: '{person} copied a report template to this client',
   reportScheduleChanged: '{person} changed the schedule of report drafts',
   reportAgencyChanged: '{person} changed the look or holidays of reports',
+  reportLinkMade: '{person} created the share link {name} for the report of {month}',
+  reportLinkRevoked: '{person} revoked the share link {name} for the report of {month}',
   searchAgreed: '{person} gave Loop access to Search Console',
   searchConnected: '{person} connected Search Console ({property})',
   searchDisconnected: '{person} disconnected Search Console',

@@ -122,6 +122,8 @@ export default {
   reportTemplateCopied: '{person} a copié un modèle de rapport vers ce client',
   reportScheduleChanged: '{person} a modifié le calendrier des brouillons de rapport',
   reportAgencyChanged: '{person} a modifié l’apparence ou les jours fériés des rapports',
+  reportLinkMade: '{person} a créé le lien de partage {name} pour le rapport de {month}',
+  reportLinkRevoked: '{person} a révoqué le lien de partage {name} pour le rapport de {month}',
   searchAgreed: '{person} a donné à Loop l’accès à la Search Console',
   searchConnected: '{person} a connecté la Search Console ({property})',
   searchDisconnected: '{person} a déconnecté la Search Console',

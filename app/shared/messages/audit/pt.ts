@@ -122,6 +122,8 @@ export default {
   reportTemplateCopied: '{person} copiou um modelo de relatório para este cliente',
   reportScheduleChanged: '{person} alterou o calendário dos rascunhos de relatório',
   reportAgencyChanged: '{person} alterou o aspeto ou os feriados dos relatórios',
+  reportLinkMade: '{person} criou a ligação de partilha {name} para o relatório de {month}',
+  reportLinkRevoked: '{person} revogou a ligação de partilha {name} para o relatório de {month}',
   searchAgreed: '{person} deu ao Loop acesso à Search Console',
   searchConnected: '{person} ligou a Search Console ({property})',
   searchDisconnected: '{person} desligou a Search Console',
