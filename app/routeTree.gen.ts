@@ -60,6 +60,7 @@ import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/n
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
 import { Route as FullShareTokenRouteImport } from './routes/_full/share/$token'
+import { Route as FullSharedReportTokenRouteImport } from './routes/_full/shared-report.$token'
 import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
 import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
@@ -111,8 +112,12 @@ import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user
 import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
+import { Route as FullReportClientMonthRouteImport } from './routes/_full/report.$client.$month'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as ApiSharedReportTokenCsvRouteImport } from './routes/api/shared-report/$token/csv'
+import { Route as ApiSharedReportTokenLogoRouteImport } from './routes/api/shared-report/$token/logo'
+import { Route as ApiSharedReportTokenPdfRouteImport } from './routes/api/shared-report/$token/pdf'
 import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
 import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
 import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
@@ -133,9 +138,13 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiSharedReportTokenPicturesPictureRouteImport } from './routes/api/shared-report/$token/pictures/$picture'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
+import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
+import { Route as ApiClientsClientReportsMonthPdfRouteImport } from './routes/api/clients/$client/reports/$month/pdf'
 import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
 import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
@@ -392,6 +401,11 @@ const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
 const FullShareTokenRoute = FullShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
+  getParentRoute: () => FullRouteRoute,
+} as any)
+const FullSharedReportTokenRoute = FullSharedReportTokenRouteImport.update({
+  id: '/shared-report/$token',
+  path: '/shared-report/$token',
   getParentRoute: () => FullRouteRoute,
 } as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
@@ -658,6 +672,11 @@ const FullMiscError500Route = FullMiscError500RouteImport.update({
   path: '/misc/error/500',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const FullReportClientMonthRoute = FullReportClientMonthRouteImport.update({
+  id: '/report/$client/$month',
+  path: '/report/$client/$month',
+  getParentRoute: () => FullRouteRoute,
+} as any)
 const ApiNotificationsDismissIndexRoute =
   ApiNotificationsDismissIndexRouteImport.update({
     id: '/api/notifications/dismiss/',
@@ -670,6 +689,22 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiSharedReportTokenCsvRoute = ApiSharedReportTokenCsvRouteImport.update({
+  id: '/api/shared-report/$token/csv',
+  path: '/api/shared-report/$token/csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSharedReportTokenLogoRoute =
+  ApiSharedReportTokenLogoRouteImport.update({
+    id: '/api/shared-report/$token/logo',
+    path: '/api/shared-report/$token/logo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiSharedReportTokenPdfRoute = ApiSharedReportTokenPdfRouteImport.update({
+  id: '/api/shared-report/$token/pdf',
+  path: '/api/shared-report/$token/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoApiAppChatChatContactsRoute =
   DemoApiAppChatChatContactsRouteImport.update({
     id: '/api/app/chat/chat-contacts',
@@ -786,6 +821,12 @@ const ApiClientsClientImportsIndexRoute =
     path: '/api/clients/$client/imports/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiSharedReportTokenPicturesPictureRoute =
+  ApiSharedReportTokenPicturesPictureRouteImport.update({
+    id: '/api/shared-report/$token/pictures/$picture',
+    path: '/api/shared-report/$token/pictures/$picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientCardsCardIndexRoute =
   ApiClientsClientCardsCardIndexRouteImport.update({
     id: '/api/clients/$client/cards/$card/',
@@ -802,6 +843,24 @@ const ApiClientsClientCardsCardMovesRoute =
   ApiClientsClientCardsCardMovesRouteImport.update({
     id: '/api/clients/$client/cards/$card/moves',
     path: '/api/clients/$client/cards/$card/moves',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthCsvRoute =
+  ApiClientsClientReportsMonthCsvRouteImport.update({
+    id: '/api/clients/$client/reports/$month/csv',
+    path: '/api/clients/$client/reports/$month/csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthLogoRoute =
+  ApiClientsClientReportsMonthLogoRouteImport.update({
+    id: '/api/clients/$client/reports/$month/logo',
+    path: '/api/clients/$client/reports/$month/logo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthPdfRoute =
+  ApiClientsClientReportsMonthPdfRouteImport.update({
+    id: '/api/clients/$client/reports/$month/pdf',
+    path: '/api/clients/$client/reports/$month/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientCardsCardAttachmentsIndexRoute =
@@ -872,6 +931,7 @@ export interface FileRoutesByFullPath {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
+  '/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -919,7 +979,11 @@ export interface FileRoutesByFullPath {
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
+  '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/discovery/rules/': typeof AppDiscoveryRulesIndexRoute
@@ -939,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -947,6 +1012,9 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -999,6 +1067,7 @@ export interface FileRoutesByTo {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
+  '/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1046,7 +1115,11 @@ export interface FileRoutesByTo {
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
+  '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterIndexRoute
   '/discovery/rules': typeof AppDiscoveryRulesIndexRoute
@@ -1066,6 +1139,7 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1074,6 +1148,9 @@ export interface FileRoutesByTo {
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1132,6 +1209,7 @@ export interface FileRoutesById {
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
   '/_full/share/$token': typeof FullShareTokenRoute
+  '/_full/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1179,7 +1257,11 @@ export interface FileRoutesById {
   '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
+  '/_full/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/_app/discovery_/rules/': typeof AppDiscoveryRulesIndexRoute
@@ -1199,6 +1281,7 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1207,6 +1290,9 @@ export interface FileRoutesById {
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1263,6 +1349,7 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
+    | '/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1310,7 +1397,11 @@ export interface FileRouteTypes {
     | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
+    | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/admin/settings/'
     | '/crafting/$filter/'
     | '/discovery/rules/'
@@ -1330,6 +1421,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo/'
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1338,6 +1430,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1390,6 +1485,7 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
+    | '/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1437,7 +1533,11 @@ export interface FileRouteTypes {
     | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
+    | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/rules'
@@ -1457,6 +1557,7 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo'
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
@@ -1465,6 +1566,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1522,6 +1626,7 @@ export interface FileRouteTypes {
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
     | '/_full/share/$token'
+    | '/_full/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1569,7 +1674,11 @@ export interface FileRouteTypes {
     | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
+    | '/_full/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/_app/admin/settings/'
     | '/_app/crafting/$filter/'
     | '/_app/discovery_/rules/'
@@ -1589,6 +1698,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/_demo/api/apps/todo/'
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1597,6 +1707,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1621,15 +1734,22 @@ export interface RootRouteChildren {
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
+  ApiSharedReportTokenCsvRoute: typeof ApiSharedReportTokenCsvRoute
+  ApiSharedReportTokenLogoRoute: typeof ApiSharedReportTokenLogoRoute
+  ApiSharedReportTokenPdfRoute: typeof ApiSharedReportTokenPdfRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
+  ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientReportsMonthCsvRoute: typeof ApiClientsClientReportsMonthCsvRoute
+  ApiClientsClientReportsMonthLogoRoute: typeof ApiClientsClientReportsMonthLogoRoute
+  ApiClientsClientReportsMonthPdfRoute: typeof ApiClientsClientReportsMonthPdfRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1995,6 +2115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullShareTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
+    '/_full/shared-report/$token': {
+      id: '/_full/shared-report/$token'
+      path: '/shared-report/$token'
+      fullPath: '/shared-report/$token'
+      preLoaderRoute: typeof FullSharedReportTokenRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
     '/api/account/export': {
       id: '/api/account/export'
       path: '/api/account/export'
@@ -2352,6 +2479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullMiscError500RouteImport
       parentRoute: typeof FullRouteRoute
     }
+    '/_full/report/$client/$month': {
+      id: '/_full/report/$client/$month'
+      path: '/report/$client/$month'
+      fullPath: '/report/$client/$month'
+      preLoaderRoute: typeof FullReportClientMonthRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
     '/api/notifications/dismiss/': {
       id: '/api/notifications/dismiss/'
       path: '/api/notifications/dismiss'
@@ -2364,6 +2498,27 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications/dismiss/all'
       fullPath: '/api/notifications/dismiss/all'
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/csv': {
+      id: '/api/shared-report/$token/csv'
+      path: '/api/shared-report/$token/csv'
+      fullPath: '/api/shared-report/$token/csv'
+      preLoaderRoute: typeof ApiSharedReportTokenCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/logo': {
+      id: '/api/shared-report/$token/logo'
+      path: '/api/shared-report/$token/logo'
+      fullPath: '/api/shared-report/$token/logo'
+      preLoaderRoute: typeof ApiSharedReportTokenLogoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/pdf': {
+      id: '/api/shared-report/$token/pdf'
+      path: '/api/shared-report/$token/pdf'
+      fullPath: '/api/shared-report/$token/pdf'
+      preLoaderRoute: typeof ApiSharedReportTokenPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_demo/api/app/chat/chat-contacts': {
@@ -2506,6 +2661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/shared-report/$token/pictures/$picture': {
+      id: '/api/shared-report/$token/pictures/$picture'
+      path: '/api/shared-report/$token/pictures/$picture'
+      fullPath: '/api/shared-report/$token/pictures/$picture'
+      preLoaderRoute: typeof ApiSharedReportTokenPicturesPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/cards/$card/': {
       id: '/api/clients/$client/cards/$card/'
       path: '/api/clients/$client/cards/$card'
@@ -2525,6 +2687,27 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/cards/$card/moves'
       fullPath: '/api/clients/$client/cards/$card/moves'
       preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/csv': {
+      id: '/api/clients/$client/reports/$month/csv'
+      path: '/api/clients/$client/reports/$month/csv'
+      fullPath: '/api/clients/$client/reports/$month/csv'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/logo': {
+      id: '/api/clients/$client/reports/$month/logo'
+      path: '/api/clients/$client/reports/$month/logo'
+      fullPath: '/api/clients/$client/reports/$month/logo'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthLogoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/pdf': {
+      id: '/api/clients/$client/reports/$month/pdf'
+      path: '/api/clients/$client/reports/$month/pdf'
+      fullPath: '/api/clients/$client/reports/$month/pdf'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/cards/$card/attachments/': {
@@ -2782,8 +2965,10 @@ interface FullRouteRouteChildren {
   FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
   FullShareTokenRoute: typeof FullShareTokenRoute
+  FullSharedReportTokenRoute: typeof FullSharedReportTokenRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
+  FullReportClientMonthRoute: typeof FullReportClientMonthRoute
 }
 
 const FullRouteRouteChildren: FullRouteRouteChildren = {
@@ -2798,8 +2983,10 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
   FullShareTokenRoute: FullShareTokenRoute,
+  FullSharedReportTokenRoute: FullSharedReportTokenRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
+  FullReportClientMonthRoute: FullReportClientMonthRoute,
 }
 
 const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
@@ -2824,10 +3011,15 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
+  ApiSharedReportTokenCsvRoute: ApiSharedReportTokenCsvRoute,
+  ApiSharedReportTokenLogoRoute: ApiSharedReportTokenLogoRoute,
+  ApiSharedReportTokenPdfRoute: ApiSharedReportTokenPdfRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
+  ApiSharedReportTokenPicturesPictureRoute:
+    ApiSharedReportTokenPicturesPictureRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
@@ -2835,6 +3027,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientReportsMonthCsvRoute: ApiClientsClientReportsMonthCsvRoute,
+  ApiClientsClientReportsMonthLogoRoute: ApiClientsClientReportsMonthLogoRoute,
+  ApiClientsClientReportsMonthPdfRoute: ApiClientsClientReportsMonthPdfRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientCardsCardAttachmentsAttachmentRoute:
     ApiClientsClientCardsCardAttachmentsAttachmentRoute,

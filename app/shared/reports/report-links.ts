@@ -87,18 +87,19 @@ export interface ReportFeedback extends ReaderFeedback {
   at: string
 }
 
-const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+/** The number of a published version. */
+export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 /** Which version of a report somebody with a link asks for; null for the newest. */
-export const heldVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(version) })
+export const heldVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
 export type HeldVersion = v.InferOutput<typeof heldVersionSchema>
 
 /** Which version of a company's report a signed-in reader asks for; null for the newest. */
-export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(version) })
+export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(reportVersionSchema) })
 
 /** A version that a reader has opened. */
-export const openedVersionSchema = v.object({ ...reportKeySchema.entries, version })
-export const openedHeldVersionSchema = v.object({ token: linkSecretSchema, version })
+export const openedVersionSchema = v.object({ ...reportKeySchema.entries, version: reportVersionSchema })
+export const openedHeldVersionSchema = v.object({ token: linkSecretSchema, version: reportVersionSchema })
 
 /** What a reader answers about a version that they opened. */
 export const sendFeedbackSchema = v.object({ ...openedVersionSchema.entries, ...readerFeedbackSchema.entries })

@@ -11,6 +11,14 @@ const restRows: Readonly<Record<string, Row>> = {
   // The company has no logo and no such export.
   'GET /api/logo/$client': { otherwise: nothingThere },
   'GET /api/clients/$client/exports/$export': { otherwise: nothingThere },
+  // Nothing is published, and no link has this secret.
+  'GET /api/clients/$client/reports/$month/pdf': { otherwise: nothingThere },
+  'GET /api/clients/$client/reports/$month/csv': { otherwise: nothingThere },
+  'GET /api/clients/$client/reports/$month/logo': { otherwise: nothingThere },
+  'GET /api/shared-report/$token/pdf': { otherwise: nothingThere },
+  'GET /api/shared-report/$token/csv': { otherwise: nothingThere },
+  'GET /api/shared-report/$token/logo': { otherwise: nothingThere },
+  'GET /api/shared-report/$token/pictures/$picture': { otherwise: nothingThere },
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' } },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, otherwise: nothingThere },
   'DELETE /api/clients/$client/annotations/$annotation': { otherwise: nothingThere },

@@ -21,6 +21,7 @@ export default {
   invitationPage: 'Einladung',
   confirmEmailPage: 'Adresse bestätigen',
   sharedPage: 'Geteilte Zahlen',
+  reportPage: 'Bericht',
   decidePage: 'Ihre Entscheidung',
   sessionEndedPage: 'Sitzung beendet',
   notAuthorizedPage: 'Kein Zugang',

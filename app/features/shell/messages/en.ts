@@ -18,6 +18,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirm your address',
   sharedPage: 'Shared numbers',
+  reportPage: 'Report',
   decidePage: 'Your decision',
   sessionEndedPage: 'Session ended',
   notAuthorizedPage: 'Not authorized',

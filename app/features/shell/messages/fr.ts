@@ -21,6 +21,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirmer votre adresse',
   sharedPage: 'Chiffres partagés',
+  reportPage: 'Rapport',
   decidePage: 'Votre décision',
   sessionEndedPage: 'Session terminée',
   notAuthorizedPage: 'Accès refusé',

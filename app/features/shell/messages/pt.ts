@@ -21,6 +21,7 @@ export default {
   invitationPage: 'Convite',
   confirmEmailPage: 'Confirmar o seu endereço',
   sharedPage: 'Números partilhados',
+  reportPage: 'Relatório',
   decidePage: 'A sua decisão',
   sessionEndedPage: 'Sessão terminada',
   notAuthorizedPage: 'Sem acesso',
