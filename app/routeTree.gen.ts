@@ -65,6 +65,7 @@ import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
 import { Route as FullShareTokenRouteImport } from './routes/_full/share/$token'
 import { Route as FullUnsubscribeReportTokenRouteImport } from './routes/_full/unsubscribe-report.$token'
+import { Route as FullSharedReportTokenRouteImport } from './routes/_full/shared-report.$token'
 import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
 import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
@@ -117,8 +118,12 @@ import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user
 import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
+import { Route as FullReportClientMonthRouteImport } from './routes/_full/report.$client.$month'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as ApiSharedReportTokenCsvRouteImport } from './routes/api/shared-report/$token/csv'
+import { Route as ApiSharedReportTokenLogoRouteImport } from './routes/api/shared-report/$token/logo'
+import { Route as ApiSharedReportTokenPdfRouteImport } from './routes/api/shared-report/$token/pdf'
 import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
 import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
 import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
@@ -146,6 +151,13 @@ import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
+import { Route as ApiSharedReportTokenPicturesPictureRouteImport } from './routes/api/shared-report/$token/pictures/$picture'
+import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
+import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
+import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
+import { Route as ApiClientsClientReportsMonthPdfRouteImport } from './routes/api/clients/$client/reports/$month/pdf'
 import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
 import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
@@ -426,6 +438,11 @@ const FullUnsubscribeReportTokenRoute =
     path: '/unsubscribe-report/$token',
     getParentRoute: () => FullRouteRoute,
   } as any)
+const FullSharedReportTokenRoute = FullSharedReportTokenRouteImport.update({
+  id: '/shared-report/$token',
+  path: '/shared-report/$token',
+  getParentRoute: () => FullRouteRoute,
+} as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
   id: '/api/account/export',
   path: '/api/account/export',
@@ -696,6 +713,11 @@ const FullMiscError500Route = FullMiscError500RouteImport.update({
   path: '/misc/error/500',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const FullReportClientMonthRoute = FullReportClientMonthRouteImport.update({
+  id: '/report/$client/$month',
+  path: '/report/$client/$month',
+  getParentRoute: () => FullRouteRoute,
+} as any)
 const ApiNotificationsDismissIndexRoute =
   ApiNotificationsDismissIndexRouteImport.update({
     id: '/api/notifications/dismiss/',
@@ -708,6 +730,22 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiSharedReportTokenCsvRoute = ApiSharedReportTokenCsvRouteImport.update({
+  id: '/api/shared-report/$token/csv',
+  path: '/api/shared-report/$token/csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSharedReportTokenLogoRoute =
+  ApiSharedReportTokenLogoRouteImport.update({
+    id: '/api/shared-report/$token/logo',
+    path: '/api/shared-report/$token/logo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiSharedReportTokenPdfRoute = ApiSharedReportTokenPdfRouteImport.update({
+  id: '/api/shared-report/$token/pdf',
+  path: '/api/shared-report/$token/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoApiAppChatChatContactsRoute =
   DemoApiAppChatChatContactsRouteImport.update({
     id: '/api/app/chat/chat-contacts',
@@ -838,6 +876,10 @@ const ApiClientsClientReportPicturesPictureRoute =
   ApiClientsClientReportPicturesPictureRouteImport.update({
     id: '/api/clients/$client/report-pictures/$picture',
     path: '/api/clients/$client/report-pictures/$picture',
+const ApiSharedReportTokenPicturesPictureRoute =
+  ApiSharedReportTokenPicturesPictureRouteImport.update({
+    id: '/api/shared-report/$token/pictures/$picture',
+    path: '/api/shared-report/$token/pictures/$picture',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientCardsCardIndexRoute =
@@ -862,6 +904,22 @@ const ApiClientsClientReportsMonthIndexRoute =
   ApiClientsClientReportsMonthIndexRouteImport.update({
     id: '/api/clients/$client/reports/$month/',
     path: '/api/clients/$client/reports/$month/',
+const ApiClientsClientReportsMonthCsvRoute =
+  ApiClientsClientReportsMonthCsvRouteImport.update({
+    id: '/api/clients/$client/reports/$month/csv',
+    path: '/api/clients/$client/reports/$month/csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthLogoRoute =
+  ApiClientsClientReportsMonthLogoRouteImport.update({
+    id: '/api/clients/$client/reports/$month/logo',
+    path: '/api/clients/$client/reports/$month/logo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsMonthPdfRoute =
+  ApiClientsClientReportsMonthPdfRouteImport.update({
+    id: '/api/clients/$client/reports/$month/pdf',
+    path: '/api/clients/$client/reports/$month/pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientCardsCardAttachmentsIndexRoute =
@@ -937,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
   '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
+  '/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -985,7 +1044,11 @@ export interface FileRoutesByFullPath {
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
+  '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/discovery/rules/': typeof AppDiscoveryRulesIndexRoute
@@ -1006,6 +1069,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1016,6 +1080,9 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1074,6 +1141,7 @@ export interface FileRoutesByTo {
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
   '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
+  '/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1122,7 +1190,11 @@ export interface FileRoutesByTo {
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
+  '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterIndexRoute
   '/discovery/rules': typeof AppDiscoveryRulesIndexRoute
@@ -1143,6 +1215,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1153,6 +1226,9 @@ export interface FileRoutesByTo {
   '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/reports/$month': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1217,6 +1293,7 @@ export interface FileRoutesById {
   '/_full/pages/login': typeof FullPagesLoginRoute
   '/_full/share/$token': typeof FullShareTokenRoute
   '/_full/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
+  '/_full/shared-report/$token': typeof FullSharedReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1265,7 +1342,11 @@ export interface FileRoutesById {
   '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
+  '/_full/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
+  '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
+  '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/_app/discovery_/rules/': typeof AppDiscoveryRulesIndexRoute
@@ -1286,6 +1367,7 @@ export interface FileRoutesById {
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -1296,6 +1378,9 @@ export interface FileRoutesById {
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
+  '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
+  '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1358,6 +1443,7 @@ export interface FileRouteTypes {
     | '/pages/login'
     | '/share/$token'
     | '/unsubscribe-report/$token'
+    | '/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1406,7 +1492,11 @@ export interface FileRouteTypes {
     | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
+    | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/admin/settings/'
     | '/crafting/$filter/'
     | '/discovery/rules/'
@@ -1427,6 +1517,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo/'
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1437,6 +1528,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1495,6 +1589,7 @@ export interface FileRouteTypes {
     | '/pages/login'
     | '/share/$token'
     | '/unsubscribe-report/$token'
+    | '/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1543,7 +1638,11 @@ export interface FileRouteTypes {
     | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
+    | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/rules'
@@ -1564,6 +1663,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo'
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
@@ -1574,6 +1674,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/report-pictures'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/reports/$month'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1637,6 +1740,7 @@ export interface FileRouteTypes {
     | '/_full/pages/login'
     | '/_full/share/$token'
     | '/_full/unsubscribe-report/$token'
+    | '/_full/shared-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1685,7 +1789,11 @@ export interface FileRouteTypes {
     | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
+    | '/_full/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/shared-report/$token/csv'
+    | '/api/shared-report/$token/logo'
+    | '/api/shared-report/$token/pdf'
     | '/_app/admin/settings/'
     | '/_app/crafting/$filter/'
     | '/_app/discovery_/rules/'
@@ -1706,6 +1814,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/shared-report/$token/pictures/$picture'
     | '/_demo/api/apps/todo/'
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
@@ -1716,6 +1825,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/reports/$month/csv'
+    | '/api/clients/$client/reports/$month/logo'
+    | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1742,10 +1854,14 @@ export interface RootRouteChildren {
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
+  ApiSharedReportTokenCsvRoute: typeof ApiSharedReportTokenCsvRoute
+  ApiSharedReportTokenLogoRoute: typeof ApiSharedReportTokenLogoRoute
+  ApiSharedReportTokenPdfRoute: typeof ApiSharedReportTokenPdfRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientReportPicturesPictureRoute: typeof ApiClientsClientReportPicturesPictureRoute
+  ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
@@ -1754,6 +1870,9 @@ export interface RootRouteChildren {
   ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientReportsMonthCsvRoute: typeof ApiClientsClientReportsMonthCsvRoute
+  ApiClientsClientReportsMonthLogoRoute: typeof ApiClientsClientReportsMonthLogoRoute
+  ApiClientsClientReportsMonthPdfRoute: typeof ApiClientsClientReportsMonthPdfRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientReportsMonthIndexRoute: typeof ApiClientsClientReportsMonthIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -2149,6 +2268,11 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe-report/$token'
       fullPath: '/unsubscribe-report/$token'
       preLoaderRoute: typeof FullUnsubscribeReportTokenRouteImport
+    '/_full/shared-report/$token': {
+      id: '/_full/shared-report/$token'
+      path: '/shared-report/$token'
+      fullPath: '/shared-report/$token'
+      preLoaderRoute: typeof FullSharedReportTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
     '/api/account/export': {
@@ -2515,6 +2639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullMiscError500RouteImport
       parentRoute: typeof FullRouteRoute
     }
+    '/_full/report/$client/$month': {
+      id: '/_full/report/$client/$month'
+      path: '/report/$client/$month'
+      fullPath: '/report/$client/$month'
+      preLoaderRoute: typeof FullReportClientMonthRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
     '/api/notifications/dismiss/': {
       id: '/api/notifications/dismiss/'
       path: '/api/notifications/dismiss'
@@ -2527,6 +2658,27 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications/dismiss/all'
       fullPath: '/api/notifications/dismiss/all'
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/csv': {
+      id: '/api/shared-report/$token/csv'
+      path: '/api/shared-report/$token/csv'
+      fullPath: '/api/shared-report/$token/csv'
+      preLoaderRoute: typeof ApiSharedReportTokenCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/logo': {
+      id: '/api/shared-report/$token/logo'
+      path: '/api/shared-report/$token/logo'
+      fullPath: '/api/shared-report/$token/logo'
+      preLoaderRoute: typeof ApiSharedReportTokenLogoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/shared-report/$token/pdf': {
+      id: '/api/shared-report/$token/pdf'
+      path: '/api/shared-report/$token/pdf'
+      fullPath: '/api/shared-report/$token/pdf'
+      preLoaderRoute: typeof ApiSharedReportTokenPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_demo/api/app/chat/chat-contacts': {
@@ -2686,6 +2838,11 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/report-pictures/$picture'
       fullPath: '/api/clients/$client/report-pictures/$picture'
       preLoaderRoute: typeof ApiClientsClientReportPicturesPictureRouteImport
+    '/api/shared-report/$token/pictures/$picture': {
+      id: '/api/shared-report/$token/pictures/$picture'
+      path: '/api/shared-report/$token/pictures/$picture'
+      fullPath: '/api/shared-report/$token/pictures/$picture'
+      preLoaderRoute: typeof ApiSharedReportTokenPicturesPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/cards/$card/': {
@@ -2714,6 +2871,25 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/reports/$month'
       fullPath: '/api/clients/$client/reports/$month/'
       preLoaderRoute: typeof ApiClientsClientReportsMonthIndexRouteImport
+    '/api/clients/$client/reports/$month/csv': {
+      id: '/api/clients/$client/reports/$month/csv'
+      path: '/api/clients/$client/reports/$month/csv'
+      fullPath: '/api/clients/$client/reports/$month/csv'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthCsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/logo': {
+      id: '/api/clients/$client/reports/$month/logo'
+      path: '/api/clients/$client/reports/$month/logo'
+      fullPath: '/api/clients/$client/reports/$month/logo'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthLogoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/$month/pdf': {
+      id: '/api/clients/$client/reports/$month/pdf'
+      path: '/api/clients/$client/reports/$month/pdf'
+      fullPath: '/api/clients/$client/reports/$month/pdf'
+      preLoaderRoute: typeof ApiClientsClientReportsMonthPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/cards/$card/attachments/': {
@@ -2980,8 +3156,10 @@ interface FullRouteRouteChildren {
   FullPagesLoginRoute: typeof FullPagesLoginRoute
   FullShareTokenRoute: typeof FullShareTokenRoute
   FullUnsubscribeReportTokenRoute: typeof FullUnsubscribeReportTokenRoute
+  FullSharedReportTokenRoute: typeof FullSharedReportTokenRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
+  FullReportClientMonthRoute: typeof FullReportClientMonthRoute
 }
 
 const FullRouteRouteChildren: FullRouteRouteChildren = {
@@ -2997,8 +3175,10 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullPagesLoginRoute: FullPagesLoginRoute,
   FullShareTokenRoute: FullShareTokenRoute,
   FullUnsubscribeReportTokenRoute: FullUnsubscribeReportTokenRoute,
+  FullSharedReportTokenRoute: FullSharedReportTokenRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
+  FullReportClientMonthRoute: FullReportClientMonthRoute,
 }
 
 const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
@@ -3024,12 +3204,17 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
+  ApiSharedReportTokenCsvRoute: ApiSharedReportTokenCsvRoute,
+  ApiSharedReportTokenLogoRoute: ApiSharedReportTokenLogoRoute,
+  ApiSharedReportTokenPdfRoute: ApiSharedReportTokenPdfRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientReportPicturesPictureRoute:
     ApiClientsClientReportPicturesPictureRoute,
+  ApiSharedReportTokenPicturesPictureRoute:
+    ApiSharedReportTokenPicturesPictureRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
@@ -3040,6 +3225,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientReportsMonthCsvRoute: ApiClientsClientReportsMonthCsvRoute,
+  ApiClientsClientReportsMonthLogoRoute: ApiClientsClientReportsMonthLogoRoute,
+  ApiClientsClientReportsMonthPdfRoute: ApiClientsClientReportsMonthPdfRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientReportsMonthIndexRoute:
     ApiClientsClientReportsMonthIndexRoute,

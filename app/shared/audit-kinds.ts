@@ -106,6 +106,8 @@ export const auditKinds = [
   'report.sent_again',
   'report.sending_changed',
   'report.published_unreviewed',
+  'report.link_made',
+  'report.link_revoked',
   'search.agreed',
   'search.connected',
   'search.disconnected',

@@ -135,6 +135,8 @@ const table = {
   '/reset-password': { title: 'action.setNewPassword', access: 'public' },
   '/invitation': { title: 'invitationPage', access: 'public' },
   '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
+  '/report/$client/$month': { title: 'reportPage', access: 'everyone' },
+  '/shared-report/$token': { title: 'reportPage', access: 'public' },
   '/share/$token': { title: 'sharedPage', access: 'public' },
   '/decide/$token': { title: 'decidePage', access: 'public' },
   '/unsubscribe-report/$token': { title: 'unsubscribePage', access: 'public' },

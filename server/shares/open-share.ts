@@ -3,11 +3,10 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/shares/share.ts'
 import { linkHash } from '#server/access/one-time-link.ts'
-import { verifyPassword } from '../access/password.ts'
 import type { Context } from '../context.ts'
+import { linkPasses } from '../http/link-pass.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { mayPass, sharePassCookie } from './share-pass.ts'
 import { noteUse, readHeldShare, type HeldShare } from './shares.sql.ts'
 
 /** What a visitor of a share link sends. */
@@ -19,12 +18,7 @@ export interface Holding {
   address: string
 }
 
-/**
- * Limits of wrong passwords per link, from one address and from all addresses together, so that many addresses guess no
- * faster. The price: anyone with the link can lock others out for that time. Creating a new link helps.
- */
-const ofAddress = createRateLimit('share-password', { points: 10, seconds: 15 * 60 })
-const ofEverybody = createRateLimit('share-password-all', { points: 300, seconds: 15 * 60 })
+const passes = linkPasses('share')
 /** Limit of answers per link and address: a filtered month is cheap to request and expensive to compute. */
 const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60, perProcess: true })
 
@@ -34,7 +28,7 @@ async function find(context: Context, token: string, headers: Headers): Promise<
   const share = await readHeldShare(context.database.db, linkHash(token))
   if (!share) return { state: 'unknown' }
   if (share.expiresAt !== null && share.expiresAt <= context.clock()) return { state: 'expired' }
-  return { state: (await mayPass(context, share, headers)) ? 'open' : 'locked', share }
+  return { state: (await passes.mayPass(context, share, headers)) ? 'open' : 'locked', share }
 }
 
 /** Returns the months that a link shows. */
@@ -93,16 +87,11 @@ export async function unlockShare(
 ): Promise<string | null> {
   const found = await find(context, token, headers)
   if (!('share' in found)) throw closed(found.state)
-  const { share } = found
-  if (share.passwordHash === null) return null
-  const attempt = `${share.id} ${address}`
-  await ofAddress.take(context, attempt)
-  await ofEverybody.take(context, share.id)
-  if (!(await verifyPassword(password, share.passwordHash))) {
-    throw new Refusal('share.wrong_password', 403, (say) => say('sharePasswordWrong'))
-  }
-  await ofAddress.forget(context, attempt)
-  return sharePassCookie(context, share)
+  const { id, passwordHash } = found.share
+  if (passwordHash === null) return null
+  const cookie = await passes.unlock(context, { id, passwordHash }, { password, address })
+  if (cookie === null) throw new Refusal('share.wrong_password', 403, (say) => say('sharePasswordWrong'))
+  return cookie
 }
 
 const refusals = {

@@ -1,7 +1,7 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
-import { endOfDay, localDay, localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
+import { endOfLink, lastDayOfLink } from '../access/link-end.ts'
 import { linkSecret } from '../access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
 import { changingWebsite, readingWebsite, requirePermission, requireRoom, type Permission } from '../access/use-case.ts'
@@ -62,7 +62,7 @@ export async function createShare(
     })
     if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((say) => say('shareMonthAhead'))
     const { name, filters, month, lastDay } = share
-    const expiresAt = endOf(lastDay, timeZone, at)
+    const expiresAt = endOfLink(lastDay, timeZone, at)
     const id = await insertShare(trx, {
       siteId,
       tokenHash: hash,
@@ -93,13 +93,13 @@ export async function updateShare(
     const before = await lockShare(trx, siteId, shareId)
     if (!before) throw shareNotFound()
     const { name = before.name, lastDay } = change
-    const expiresAt = lastDay === undefined ? before.expiresAt : endOf(lastDay, timeZone, at)
+    const expiresAt = lastDay === undefined ? before.expiresAt : endOfLink(lastDay, timeZone, at)
     await updateShareRow(trx, siteId, shareId, { name, expiresAt, at })
     await record('share.changed', {
       id: shareId,
       name,
-      lastDay: lastDayOf(expiresAt, timeZone),
-      before: { name: before.name, lastDay: lastDayOf(before.expiresAt, timeZone) },
+      lastDay: lastDayOfLink(expiresAt, timeZone),
+      before: { name: before.name, lastDay: lastDayOfLink(before.expiresAt, timeZone) },
     })
   })
 }
@@ -131,19 +131,9 @@ export const handOverShares = updateMaker
 
 const shareNotFound = () => notFound((say) => say('shareNotFound'))
 
-/** Returns the instant a link expires: the start of the day after its last day, in the website's time zone. */
-function endOf(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
-  if (lastDay === null) return null
-  if (lastDay < localDay(now, timeZone)) throw badInput((say) => say('shareDayOver'))
-  return endOfDay(lastDay, timeZone)
-}
-
-const lastDayOf = (expiresAt: Date | null, timeZone: string) =>
-  expiresAt && localDay(new Date(expiresAt.getTime() - 1), timeZone)
-
 const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, timeZone: string, now: Date): Share => ({
   ...share,
-  lastDay: lastDayOf(expiresAt, timeZone),
+  lastDay: lastDayOfLink(expiresAt, timeZone),
   expired: expiresAt !== null && expiresAt <= now,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -28,6 +28,8 @@ test.each(Object.entries(pageRows))('who may open the page %s', async (path, row
       .replace('$card', 'of-nobody')
       .replace('$token', 'of-nobody')
       .replace('$rule', 'low-ctr')
+      .replace('$client', world.own)
+      .replace('$month', '2026-09')
     const open = (at: string) =>
       matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
     let answer = await open(`${address}?client=${world.own}`)

@@ -5,6 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
+import { PublishedReports } from '#app/features/reports/reader/published-reports.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -34,7 +35,12 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const say = useMessages('dashboard')
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
-  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
+  const waiting = user.role === 'Client' && (
+    <>
+      {!demo && <PublishedReports clientId={client.id} />}
+      <WaitingForYou clientId={client.id} mayRequest={!demo} />
+    </>
+  )
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null

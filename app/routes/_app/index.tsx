@@ -7,6 +7,7 @@ import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
+import { loadPublished } from '#app/features/reports/reader/load-published.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_app/')({
         ? loadLockedMonth(context)
         : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
+      user.role === 'Client' && client && !demo && loadPublished(context, client.id),
       // Not in the first scripts, because only the Dashboard's last part needs it.
       client &&
         !demo &&

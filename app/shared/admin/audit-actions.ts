@@ -175,6 +175,10 @@ const actions = {
     say(unreviewed === true ? 'reportSendingUnreviewed' : 'reportSendingChanged', { person }),
   'report.published_unreviewed': ({ say }, { details: { month, version } }) =>
     say('reportPublishedUnreviewed', { month: text(month), version: Number(version) }),
+  'report.link_made': ({ say }, { person, details: { month, name } }) =>
+    say('reportLinkMade', { person, month: text(month), name: text(name) }),
+  'report.link_revoked': ({ say }, { person, details: { month, name } }) =>
+    say('reportLinkRevoked', { person, month: text(month), name: text(name) }),
   'search.agreed': ({ say }, { person }) => say('searchAgreed', { person }),
   'search.connected': ({ say }, { person, details: { property } }) =>
     say('searchConnected', { person, property: text(property) }),

@@ -358,6 +358,12 @@ export const areas = {
     fr: () => import('#app/features/reports/messages/report-list/fr.ts'),
     pt: () => import('#app/features/reports/messages/report-list/pt.ts'),
   },
+  reportReader: {
+    en: () => import('#app/features/reports/messages/report-reader/en.ts'),
+    de: () => import('#app/features/reports/messages/report-reader/de.ts'),
+    fr: () => import('#app/features/reports/messages/report-reader/fr.ts'),
+    pt: () => import('#app/features/reports/messages/report-reader/pt.ts'),
+  },
   reportSentences: {
     en: () => import('#app/shared/messages/report-sentences/en.ts'),
     de: () => import('#app/shared/messages/report-sentences/de.ts'),

@@ -5,6 +5,7 @@ import { linkSecretSchema } from '../link-secret.ts'
 import { storableText } from '../storable-text.ts'
 import type { PublishedReport } from './report-list.ts'
 import { reportKeySchema } from './report.ts'
+import type { WrittenReport } from './written-report.ts'
 
 /** The most links of a report that staff make by hand. */
 export const mostReportLinks = 20
@@ -46,11 +47,25 @@ export type HeldReport =
       mails: 'going' | 'ended' | null
     }
 
-/** A published report as a reader sees it: nothing about who works on it. */
+/** A number that differs from the shown version, in the report's words. */
+export interface ChangedNumber {
+  /** The title of its block. */
+  block: string
+  label: string
+  was: string
+  is: string
+}
+
+/** A published report as a reader sees it, in the report's language: nothing about who works on it. */
 export interface ReadReport extends Pick<
   PublishedReport,
-  'month' | 'version' | 'newest' | 'publishedAt' | 'document' | 'look' | 'restated' | 'restatedAt'
+  'month' | 'version' | 'newest' | 'publishedAt' | 'look' | 'restatedAt'
 > {
+  written: WrittenReport
+  /** The numbers of this version that today's data contradicts. */
+  restated: ChangedNumber[]
+  /** What changed since the version before: its numbers, and the titles of all blocks that differ; null for the first. */
+  reissue: { since: number; numbers: ChangedNumber[]; blocks: string[] } | null
   /** The versions that were published, newest first. */
   versions: { version: number; publishedAt: string }[]
   /** What this reader answered about the shown version; null for nothing yet. */
@@ -72,9 +87,20 @@ export interface ReportFeedback extends ReaderFeedback {
   at: string
 }
 
+/** The number of a published version. */
+export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
 /** Which version of a report somebody with a link asks for; null for the newest. */
-export const heldVersionSchema = v.object({
-  token: linkSecretSchema,
-  version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-})
+export const heldVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
 export type HeldVersion = v.InferOutput<typeof heldVersionSchema>
+
+/** Which version of a company's report a signed-in reader asks for; null for the newest. */
+export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(reportVersionSchema) })
+
+/** A version that a reader has opened. */
+export const openedVersionSchema = v.object({ ...reportKeySchema.entries, version: reportVersionSchema })
+export const openedHeldVersionSchema = v.object({ token: linkSecretSchema, version: reportVersionSchema })
+
+/** What a reader answers about a version that they opened. */
+export const sendFeedbackSchema = v.object({ ...openedVersionSchema.entries, ...readerFeedbackSchema.entries })
+export const sendHeldFeedbackSchema = v.object({ ...openedHeldVersionSchema.entries, ...readerFeedbackSchema.entries })

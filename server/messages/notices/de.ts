@@ -29,6 +29,8 @@ export default {
     '{month}: Veröffentlichen Sie den Bericht, und senden Sie ihn dann an {count, plural, one {# Empfänger} other {# Empfänger}}.',
   reportMissed: 'Der Bericht für {company} wurde nicht rechtzeitig gesendet',
   reportMissedText: '{month}: Loop konnte ihn am {day} nicht senden. Prüfen Sie den Bericht, und senden Sie ihn dann.',
+  reportAnswered:
+    '{person} fand den Bericht für {company} {answer, select, useful {hilfreich} other {nicht hilfreich}}',
   severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
   severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
   severeFindingsMore:

@@ -27,6 +27,7 @@ export default {
     '{month}: publish the report, then send it to its {count, plural, one {# recipient} other {# recipients}}.',
   reportMissed: 'The report for {company} wasn’t sent in time',
   reportMissedText: '{month}: Loop couldn’t send it on {day}. Check the report, then send it.',
+  reportAnswered: '{person} {answer, select, useful {found} other {didn’t find}} the report for {company} useful',
   severeFindings: '{count, plural, one {# severe finding} other {# severe findings}} on {domain}',
   severeFindingsText: 'First seen in the latest run: {names}.',
   severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',

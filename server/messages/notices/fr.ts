@@ -30,6 +30,7 @@ export default {
     '{month} : publiez le rapport, puis envoyez-le à {count, plural, one {# destinataire} other {# destinataires}}.',
   reportMissed: 'Le rapport pour {company} n’a pas été envoyé à temps',
   reportMissedText: '{month} : Loop n’a pas pu l’envoyer le {day}. Vérifiez le rapport, puis envoyez-le.',
+  reportAnswered: '{person} {answer, select, useful {a trouvé} other {n’a pas trouvé}} le rapport pour {company} utile',
   severeFindings: '{count, plural, one {# constat grave} other {# constats graves}} sur {domain}',
   severeFindingsText: 'Vus pour la première fois lors de la dernière analyse : {names}.',
   severeFindingsMore:

@@ -28,6 +28,7 @@ export default {
     '{month}: publique o relatório e depois envie-o a {count, plural, one {# destinatário} other {# destinatários}}.',
   reportMissed: 'O relatório para {company} não foi enviado a tempo',
   reportMissedText: '{month}: o Loop não conseguiu enviá-lo em {day}. Verifique o relatório e depois envie-o.',
+  reportAnswered: '{person} {answer, select, useful {achou} other {não achou}} útil o relatório para {company}',
   severeFindings: '{count, plural, one {# constatação grave} other {# constatações graves}} em {domain}',
   severeFindingsText: 'Vistas pela primeira vez na última execução: {names}.',
   severeFindingsMore:

@@ -223,6 +223,12 @@ export default {
   shareUnknown: 'Link nicht gefunden.',
   shareExpired: 'Dieser Link ist abgelaufen.',
   shareLocked: 'Geben Sie zuerst das Passwort des Links ein.',
+  reportNotPublished: 'Veröffentlichen Sie diesen Bericht zuerst. Links zeigen nur veröffentlichte Berichte.',
+  tooManyReportLinks: 'Ein Bericht kann höchstens {most} Freigabelinks haben. Widerrufen Sie zuerst einen.',
+  reportPdfBusy:
+    'Die PDF-Datei ist noch nicht fertig, weil gerade viele erstellt werden. Versuchen Sie es gleich noch einmal.',
+  reportPdfFailed:
+    'Von diesem Bericht konnte keine PDF-Datei erstellt werden. Die Webseite hat denselben Inhalt und lässt sich drucken.',
 
   mayNotManagePeople: 'Sie können diese Personen nicht verwalten.',
   notToYourself: 'Das geht nicht mit Ihrem eigenen Konto. Um endgültig auszutreten, wählen Sie „Verlassen“.',

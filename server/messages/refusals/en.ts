@@ -196,6 +196,10 @@ export default {
   shareUnknown: 'Link not found.',
   shareExpired: 'This link has expired.',
   shareLocked: 'Enter the link’s password first.',
+  reportNotPublished: 'Publish this report first. Links only show published reports.',
+  tooManyReportLinks: 'A report can have at most {most} share links. Revoke one first.',
+  reportPdfBusy: 'The PDF isn’t ready yet, because many are being made. Try again in a moment.',
+  reportPdfFailed: 'We couldn’t make a PDF of this report. Its web page has the same content and can be printed.',
 
   mayNotManagePeople: 'You can’t manage these people.',
   notToYourself: 'You can’t do this to your own account. To leave permanently, choose Leave.',

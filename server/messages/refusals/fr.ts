@@ -213,6 +213,11 @@ export default {
   shareUnknown: 'Lien introuvable.',
   shareExpired: 'Ce lien a expiré.',
   shareLocked: 'Saisissez d’abord le mot de passe du lien.',
+  reportNotPublished: 'Publiez d’abord ce rapport. Les liens ne montrent que des rapports publiés.',
+  tooManyReportLinks: 'Un rapport peut avoir au maximum {most} liens de partage. Révoquez-en d’abord un.',
+  reportPdfBusy: 'Le PDF n’est pas encore prêt, car beaucoup sont en cours de création. Réessayez dans un instant.',
+  reportPdfFailed:
+    'Nous n’avons pas pu créer de PDF de ce rapport. Sa page web a le même contenu et peut être imprimée.',
 
   mayNotManagePeople: 'Vous ne pouvez pas gérer ces personnes.',
   notToYourself:

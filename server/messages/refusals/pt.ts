@@ -204,6 +204,11 @@ export default {
   shareUnknown: 'Ligação não encontrada.',
   shareExpired: 'Esta ligação expirou.',
   shareLocked: 'Introduza primeiro a palavra-passe da ligação.',
+  reportNotPublished: 'Publique primeiro este relatório. As ligações só mostram relatórios publicados.',
+  tooManyReportLinks: 'Um relatório pode ter no máximo {most} ligações de partilha. Revogue primeiro uma.',
+  reportPdfBusy: 'O PDF ainda não está pronto, porque estão a ser criados muitos. Tente novamente daqui a pouco.',
+  reportPdfFailed:
+    'Não foi possível criar um PDF deste relatório. A página web tem o mesmo conteúdo e pode ser impressa.',
 
   mayNotManagePeople: 'Não tem permissão para gerir estas pessoas.',
   notToYourself: 'Não pode fazer isto com a sua própria conta. Para sair definitivamente, escolha «Sair».',

@@ -15,7 +15,7 @@ import { readDocument, requireReader } from './frozen-document.ts'
 import { readVersion, readVersionLogo, type VersionKey } from './versions.sql.ts'
 
 /** A file of a report, to download or to attach to a mail. */
-interface ReportFile {
+export interface ReportFile {
   /** Letters of ASCII, digits, `-` and `.` only. */
   name: string
   type: string

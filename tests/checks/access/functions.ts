@@ -28,6 +28,10 @@ const annotation = {
 const findingMonth = { clientId, month: '2026-10' }
 const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
 
+/** A version of a report that nobody has published. */
+const reportVersion = { ...findingMonth, version: 1 }
+const readerAnswer = { useful: true, sentence: '' }
+
 /** A view of Analytics. */
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 
@@ -189,6 +193,21 @@ const functionRows: Readonly<Record<string, Row>> = {
   revokeShareFn: { input: { clientId, shareId: clientId }, otherwise: nothingThere },
   // No link has this secret. The page says so; the other calls find nothing.
   openShareFn: { input: { token: unknownLink } },
+  openReportLinkFn: { input: { token: unknownLink, version: null } },
+  unlockReportLinkFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
+  viewReportLinkFn: { input: { token: unknownLink, version: 1 }, otherwise: nothingThere },
+  sendLinkFeedbackFn: { input: { token: unknownLink, version: 1, ...readerAnswer }, otherwise: nothingThere },
+  getReadReportFn: { input: { ...findingMonth, version: null }, otherwise: nothingThere },
+  // Nothing is published. An Admin who looks is no reader, so nothing happens, and no reader answers as staff.
+  viewReportFn: { input: reportVersion, otherwise: { client: 'hidden' } },
+  sendReportFeedbackFn: {
+    input: { ...reportVersion, ...readerAnswer },
+    otherwise: { client: 'hidden', admin: 'refused' },
+  },
+  listReportLinksFn: { input: findingMonth },
+  createReportLinkFn: { input: { ...findingMonth, name: 'Board', password: null, lastDay: null } },
+  revokeReportLinkFn: { input: { ...findingMonth, linkId: unknownFinding }, otherwise: nothingThere },
+  listReportFeedbackFn: { input: findingMonth },
   openDecisionFn: { input: { token: unknownLink } },
   decideByLinkFn: {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },

@@ -31,6 +31,8 @@ const demoRows = Object.fromEntries(demoPages().map(({ route }): [string, PageRo
 export const pageRows: Record<string, PageRow> = {
   '/': everyone,
   '/account': everyone,
+  // A company's own people and Admins; the path names the company, and has no such report.
+  '/report/$client/$month': of('/login', 'opens', refused, refused, 'opens'),
   '/profile': everyone,
   '/team': everyone,
   '/tracking': everyone,
@@ -71,6 +73,7 @@ export const pageRows: Record<string, PageRow> = {
   '/reset-password': open,
   '/invitation': open,
   '/share/$token': open,
+  '/shared-report/$token': open,
   '/decide/$token': open,
   '/unsubscribe-report/$token': open,
   '/confirm-email': { anonymous: '/login', client: 'opens', stranger: 'opens', editor: 'opens', admin: 'opens' },

@@ -24,6 +24,7 @@ export default {
   invitationPage: 'Einladung',
   confirmEmailPage: 'Adresse bestätigen',
   sharedPage: 'Geteilte Zahlen',
+  reportPage: 'Bericht',
   decidePage: 'Ihre Entscheidung',
   unsubscribePage: 'E-Mails mit Berichten',
   sessionEndedPage: 'Sitzung beendet',

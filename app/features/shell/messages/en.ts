@@ -21,6 +21,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirm your address',
   sharedPage: 'Shared numbers',
+  reportPage: 'Report',
   decidePage: 'Your decision',
   unsubscribePage: 'Report emails',
   sessionEndedPage: 'Session ended',

@@ -24,6 +24,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirmer votre adresse',
   sharedPage: 'Chiffres partagés',
+  reportPage: 'Rapport',
   decidePage: 'Votre décision',
   unsubscribePage: 'E-mails de rapports',
   sessionEndedPage: 'Session terminée',

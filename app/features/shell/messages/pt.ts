@@ -24,6 +24,7 @@ export default {
   invitationPage: 'Convite',
   confirmEmailPage: 'Confirmar o seu endereço',
   sharedPage: 'Números partilhados',
+  reportPage: 'Relatório',
   decidePage: 'A sua decisão',
   unsubscribePage: 'E-mails de relatórios',
   sessionEndedPage: 'Sessão terminada',

@@ -139,6 +139,8 @@ export default {
   reportSendingUnreviewed: '{person} hat geändert, wann Berichte gesendet werden, und ungeprüfte erlaubt',
   reportPublishedUnreviewed:
     'Loop hat den Bericht für {month} (Version {version}) ohne Prüfung veröffentlicht, wie es der Zeitplan erlaubt',
+  reportLinkMade: '{person} hat den Freigabelink {name} für den Bericht für {month} erstellt',
+  reportLinkRevoked: '{person} hat den Freigabelink {name} für den Bericht für {month} widerrufen',
   searchAgreed: '{person} hat Loop Zugriff auf die Search Console gegeben',
   searchConnected: '{person} hat die Search Console verbunden ({property})',
   searchDisconnected: '{person} hat die Search Console getrennt',

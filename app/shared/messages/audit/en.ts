@@ -138,6 +138,8 @@ export default {
   reportSendingUnreviewed: '{person} changed when reports are sent, and allowed unreviewed ones',
   reportPublishedUnreviewed:
     'Loop published the report of {month} (version {version}) without a review, as the schedule allows',
+  reportLinkMade: '{person} created the share link {name} for the report of {month}',
+  reportLinkRevoked: '{person} revoked the share link {name} for the report of {month}',
   searchAgreed: '{person} gave Loop access to Search Console',
   searchConnected: '{person} connected Search Console ({property})',
   searchDisconnected: '{person} disconnected Search Console',

@@ -139,6 +139,8 @@ export default {
   reportSendingUnreviewed: '{person} a modifié la date d’envoi des rapports, et autorisé ceux qui ne sont pas relus',
   reportPublishedUnreviewed:
     'Loop a publié sans relecture le rapport de {month} (version {version}), comme le calendrier le permet',
+  reportLinkMade: '{person} a créé le lien de partage {name} pour le rapport de {month}',
+  reportLinkRevoked: '{person} a révoqué le lien de partage {name} pour le rapport de {month}',
   searchAgreed: '{person} a donné à Loop l’accès à la Search Console',
   searchConnected: '{person} a connecté la Search Console ({property})',
   searchDisconnected: '{person} a déconnecté la Search Console',

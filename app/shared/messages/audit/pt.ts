@@ -139,6 +139,8 @@ export default {
   reportSendingUnreviewed: '{person} alterou quando os relatórios são enviados e permitiu os não revistos',
   reportPublishedUnreviewed:
     'O Loop publicou sem revisão o relatório de {month} (versão {version}), como o calendário permite',
+  reportLinkMade: '{person} criou a ligação de partilha {name} para o relatório de {month}',
+  reportLinkRevoked: '{person} revogou a ligação de partilha {name} para o relatório de {month}',
   searchAgreed: '{person} deu ao Loop acesso à Search Console',
   searchConnected: '{person} ligou a Search Console ({property})',
   searchDisconnected: '{person} desligou a Search Console',

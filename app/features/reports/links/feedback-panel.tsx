@@ -1,0 +1,47 @@
+import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { reportFeedbackQueryOptions } from './links.queries.ts'
+import styles from './links.module.css'
+
+/** What readers said about a report, newest first, for Admins. The page's loader loads the message area `reportReader`. */
+export function FeedbackPanel({ clientId, month }: ReportKey) {
+  const say = useMessages('reportReader')
+  const query = useQuery(reportFeedbackQueryOptions({ clientId, month }))
+  return (
+    <Card title={say('answersTitle')}>
+      <QueryState query={query} height="80px" shape="table">
+        {(answers) =>
+          answers.length === 0 ? (
+            <EmptyState>{say('noAnswers')}</EmptyState>
+          ) : (
+            <ul className={styles['answers']} aria-label={say('answersTitle')}>
+              {answers.map(({ version, from, useful, sentence, at }) => (
+                <li key={`${version} ${from ?? ''} ${at}`}>
+                  <p className={styles['title']}>
+                    <bdi>{from ?? say('someReader')}</bdi>
+                    <Badge color={useful ? 'green' : 'amber'}>{say(useful ? 'useful' : 'notUseful')}</Badge>
+                  </p>
+                  {sentence !== '' && (
+                    <p className={styles['sentence']}>
+                      <bdi>{sentence}</bdi>
+                    </p>
+                  )}
+                  <p className={styles['facts']}>
+                    <span>{say('versionOf', { version })}</span>
+                    <LocalMoment at={at} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from '#app/components/form/form.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { reportLinkFormSchema } from '#app/shared/reports/report-links.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { useCreateReportLink } from './links.mutations.ts'
+
+/** A new link with its address, which is shown once. */
+export interface MadeLink {
+  name: string
+  url: string
+}
+
+interface LinkFormProps {
+  reportKey: ReportKey
+  onMade: (made: MadeLink) => void
+  onCancel: () => void
+}
+
+/** Creates a link to a report. */
+export function LinkForm({ reportKey, onMade, onCancel }: LinkFormProps) {
+  const say = useMessages('shares')
+  const form = useForm({
+    schema: reportLinkFormSchema,
+    initial: { name: '', password: '', lastDay: '' },
+    toInput: ({ name, password, lastDay }) => ({
+      ...reportKey,
+      name,
+      password: password === '' ? null : password,
+      lastDay: lastDay === '' ? null : lastDay,
+    }),
+    mutation: useCreateReportLink(),
+    onSent: ({ url }, { name }) => onMade({ name, url }),
+  })
+  return (
+    <Form form={form} label={say('newTitle')}>
+      <TextInput
+        {...form.field('name')}
+        label={say('name.name')}
+        note={say('nameNote')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={say('password')}
+        note={say('passwordNote')}
+        autoComplete="new-password"
+      />
+      <TextInput {...form.field('lastDay')} label={say('lastDay')} note={say('lastDayNote')} type="date" />
+      <FormFoot form={form} submit={say('make')} onCancel={onCancel} />
+    </Form>
+  )
+}

@@ -1,0 +1,133 @@
+import { Badge, Button, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { DialogList } from '#app/components/layout/dialog-list.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
+import type { ReportLink } from '#app/shared/reports/report-links.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { LinkForm, type MadeLink } from './link-form.tsx'
+import { useRevokeReportLink } from './links.mutations.ts'
+import { reportLinksQueryOptions } from './links.queries.ts'
+import styles from './links.module.css'
+
+/**
+ * The links of a report with their views, for Admins: create and revoke. The page's loader loads the message areas
+ * `reportReader`, `shares` and `validation`.
+ */
+export function LinksPanel({ clientId, month }: ReportKey) {
+  const words = useMessages('reportReader')
+  const say = useMessages('shares')
+  const query = useQuery(reportLinksQueryOptions({ clientId, month }))
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<MadeLink | null>(null)
+  return (
+    <Card
+      title={words('linksTitle')}
+      intro={words('linksIntro')}
+      actions={
+        !making && (
+          <Button variant="soft" highContrast onClick={() => setMaking(true)}>
+            <Plus size={15} aria-hidden="true" /> {say('new')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles['panel']}>
+        {making && (
+          <LinkForm
+            reportKey={{ clientId, month }}
+            onMade={(link) => {
+              setMade(link)
+              setMaking(false)
+            }}
+            onCancel={() => setMaking(false)}
+          />
+        )}
+        {made && !making && <Made key={made.url} made={made} />}
+        <QueryState query={query} height="80px" shape="table">
+          {(links) => (
+            <DialogList
+              label={words('linksTitle')}
+              items={links}
+              empty={!making && <EmptyState>{words('noLinks')}</EmptyState>}
+            >
+              {(link) => <LinkRow reportKey={{ clientId, month }} link={link} />}
+            </DialogList>
+          )}
+        </QueryState>
+      </div>
+    </Card>
+  )
+}
+
+/** The address of a new link, shown only this time. */
+function Made({ made: { name, url } }: { made: MadeLink }) {
+  const say = useMessages('shares')
+  const address = useRef<HTMLInputElement>(null)
+  // The form that had the focus is gone; the address is its result.
+  useEffect(() => address.current?.select(), [])
+  return (
+    <div className={styles['made']}>
+      <Field label={say('madeLabel', { name })} note={say('madeNote')}>
+        {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
+      </Field>
+      <div>
+        <CopyButton text={url} name={say('linkThing')} />
+      </div>
+    </div>
+  )
+}
+
+function LinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }) {
+  const words = useMessages('reportReader')
+  const { locale, say } = useReader('shares')
+  const revoke = useRevokeReportLink(reportKey)
+  const { id, name, kind, hasPassword, lastDay, state, views, viewedAt, madeBy } = link
+  return (
+    <>
+      <p className={styles['title']}>
+        <bdi>{name}</bdi>
+        {kind === 'mail' && <Badge color="gray">{words('inMail')}</Badge>}
+        {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}
+        {state === 'expired' && <Badge color="amber">{say('expired')}</Badge>}
+        {hasPassword && <Badge color="gray">{say('hasPassword')}</Badge>}
+      </p>
+      <ul className={styles['facts']}>
+        <li>{words('views', { count: views })}</li>
+        {viewedAt !== null && (
+          <li>
+            <RichText text={say('lastUsed')} tags={{ when: () => <LocalMoment at={viewedAt} /> }} />
+          </li>
+        )}
+        <li>{lastDay === null ? say('forEver') : say('until', { day: formatFullDay(locale, lastDay) })}</li>
+        {madeBy !== null && <li>{say('madeBy', { person: madeBy })}</li>}
+      </ul>
+      {state !== 'revoked' && (
+        <ConfirmDialog
+          trigger={
+            <Button size="1" variant="soft" color="red" aria-label={say('revokeNamed', { name })}>
+              {say('revoke')}
+            </Button>
+          }
+          title={say('revokeAsk', { name })}
+          confirm={say('revoke')}
+          danger
+          onConfirm={() => revoke.mutateAsync(id)}
+        >
+          <p>{say('revokeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

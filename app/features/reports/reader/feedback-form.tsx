@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FieldError, FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { RadioList } from '#app/components/form/radio-list.tsx'
+import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { readerFeedbackSchema, type ReaderFeedback } from '#app/shared/reports/report-links.ts'
+import styles from './feedback-form.module.css'
+
+interface FeedbackFormProps {
+  /** What the reader answered before; null for nothing. */
+  answered: ReaderFeedback | null
+  mutation: Sending<ReaderFeedback, unknown>
+}
+
+const mostCharacters = 500
+
+/** Asks a reader whether the report was useful; an answer can be changed. */
+export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
+  const say = useMessages('reportReader')
+  const form = useForm({
+    schema: readerFeedbackSchema,
+    initial: {
+      useful: answered === null ? '' : answered.useful ? 'yes' : 'no',
+      sentence: answered?.sentence ?? '',
+    },
+    toInput: ({ useful, sentence }) => ({ useful: useful === '' ? undefined : useful === 'yes', sentence }),
+    required: { useful: say('chooseFirst') },
+    mutation,
+    keepsTyped: true,
+    onSent: () => showToast({ kind: 'success', text: say('answerSent') }),
+  })
+  const useful = form.field('useful')
+  return (
+    <section className={styles['frame']} aria-labelledby="report-feedback">
+      <h2 id="report-feedback">{say('feedbackTitle')}</h2>
+      <p className={styles['note']}>{answered === null ? say('feedbackNote') : say('answered')}</p>
+      <Form form={form} label={say('feedbackTitle')}>
+        <div className={styles['choice']} data-invalid={useful.error === undefined ? undefined : true}>
+          <RadioList
+            label={say('feedbackTitle')}
+            options={[
+              { value: 'yes', label: say('useful') },
+              { value: 'no', label: say('notUseful') },
+            ]}
+            value={useful.value}
+            onChange={useful.onChange}
+          />
+          <FieldError>{useful.error}</FieldError>
+        </div>
+        <TextAreaInput {...form.field('sentence')} label={say('sentence')} rows={3} maxLength={mostCharacters} />
+        <FormError>{form.refusal}</FormError>
+        <div>
+          <Button type="submit" loading={form.isBusy}>
+            {say('sendAnswer')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

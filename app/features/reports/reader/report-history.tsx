@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ChangedNumber, ReadReport } from '#app/shared/reports/report-links.ts'
+import styles from './report-history.module.css'
+
+/** The versions of a report, what changed between them, and the numbers that newer data contradicts. */
+export function ReportHistory({ report }: { report: ReadReport }) {
+  const say = useMessages('reportReader')
+  const { versions, version, reissue, restated, restatedAt, written } = report
+  return (
+    <>
+      {versions.length > 1 && (
+        <Part title={say('versions')}>
+          <ul className={styles['versions']}>
+            {versions.map((one) => (
+              <li key={one.version}>
+                <Link
+                  to="."
+                  search={{ version: one.version }}
+                  aria-current={one.version === version ? 'page' : undefined}
+                >
+                  {say('versionOf', { version: one.version })}
+                </Link>{' '}
+                <span className={styles['quiet']}>
+                  <RichText text={say('publishedOn')} tags={{ when: () => <LocalMoment at={one.publishedAt} /> }} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {reissue && (
+        <Part title={say('reissueTitle', { version: reissue.since })}>
+          {reissue.blocks.length > 0 && (
+            <p>
+              {say('changedSections')}{' '}
+              <span lang={written.language}>
+                <bdi>{reissue.blocks.join(' · ')}</bdi>
+              </span>
+            </p>
+          )}
+          {reissue.numbers.length > 0 ? (
+            <NumberTable
+              language={written.language}
+              numbers={reissue.numbers}
+              was={say('versionOf', { version: reissue.since })}
+              is={say('versionOf', { version })}
+            />
+          ) : (
+            <p className={styles['quiet']}>{say('noNumberChanged')}</p>
+          )}
+        </Part>
+      )}
+      {restated.length > 0 && (
+        <Part title={say('restatedTitle')}>
+          <p>
+            {say('restatedText')}{' '}
+            {restatedAt !== null && (
+              <RichText text={say('restatedOn')} tags={{ when: () => <LocalMoment at={restatedAt} /> }} />
+            )}
+          </p>
+          <NumberTable language={written.language} numbers={restated} was={say('asPublished')} is={say('newData')} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface NumberTableProps {
+  /** The report's language. */
+  language: string
+  numbers: readonly ChangedNumber[]
+  /** The headings of both values. */
+  was: string
+  is: string
+}
+
+function NumberTable({ language, numbers, was, is }: NumberTableProps) {
+  const say = useMessages('reportReader')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles['scroll']} aria-label={say('changedNumbers')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{say('section')}</th>
+            <th scope="col">{say('number')}</th>
+            <th scope="col" data-align="end">
+              {was}
+            </th>
+            <th scope="col" data-align="end">
+              {is}
+            </th>
+          </tr>
+        </thead>
+        <tbody lang={language}>
+          {numbers.map((number, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- several numbers of a section may have one name
+            <tr key={index}>
+              <th scope="row">
+                <bdi>{number.block}</bdi>
+              </th>
+              <td>{number.label}</td>
+              <td data-align="end">{number.was}</td>
+              <td data-align="end">{number.is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { addressesOf } from './report-addresses.ts'
+import { viewReportFn } from './reader.functions.ts'
+import { useSendReportFeedback } from './reader.mutations.ts'
+import { readReportQueryOptions } from './reader.queries.ts'
+import { ShownReport } from './shown-report.tsx'
+import styles from './shown-report.module.css'
+import { useNotedView } from './use-noted-view.ts'
+
+interface ReportPageProps {
+  reportKey: ReportKey
+  /** Null for the newest. */
+  version: number | null
+}
+
+/** A published report for a company's own people, and for Admins, who don't answer. */
+export function ReportPage({ reportKey, version }: ReportPageProps) {
+  const say = useMessages('reportReader')
+  const { clientId, month } = reportKey
+  const { data: report } = useSuspenseQuery(readReportQueryOptions(reportKey, version))
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
+  const send = useSendReportFeedback(reportKey, report.version)
+  useNotedView(`${clientId} ${month} ${report.version}`, () =>
+    viewReportFn({ data: { ...reportKey, version: report.version } }),
+  )
+  const isReader = user?.role === 'Client'
+  return (
+    <ShownReport
+      report={report}
+      addresses={addressesOf(reportKey, report.version)}
+      back={
+        <Link to="/" search={isReader ? {} : { client: clientId }} className={styles['back']}>
+          <ArrowLeft size={16} aria-hidden="true" className={styles['arrow']} /> {say('backToDashboard')}
+        </Link>
+      }
+      tools={null}
+    >
+      {isReader && <FeedbackForm key={report.version} answered={report.feedback} mutation={send} />}
+    </ShownReport>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { loadReport } from '#app/features/reports/reader/load-report.ts'
+import { ReportPage } from '#app/features/reports/reader/report-page.tsx'
+import { reportSearchSchema } from '#app/features/reports/reader/report-search.ts'
+
+/** A published report, for the company's own people and Admins. */
+export const Route = createFileRoute('/_full/report/$client/$month')({
+  validateSearch: reportSearchSchema,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ context, params, deps, location }) =>
+    loadReport(context, params, { version: deps.version, from: location.href }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Loop' }] }),
+  component: PublishedReportPage,
+  errorComponent: ErrorPanel,
+})
+
+function PublishedReportPage() {
+  const { key } = Route.useLoaderData()
+  const { version } = Route.useSearch()
+  return <ReportPage reportKey={key} version={version ?? null} />
+}

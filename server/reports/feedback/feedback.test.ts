@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { admin, editor } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
+import { bea, countingVisits, key, reportScene, stranger } from '#tests/support/report-scene.ts'
+import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { listNotifications } from '../../notifications/notifications.ts'
+import { createReportLink, revokeReportLink } from '../links/links.ts'
+import { openReportLink, sendLinkFeedback } from '../links/open-link.ts'
+import { getReadReport } from '../links/read-report.ts'
+import { listReportFeedback, sendReportFeedback } from './feedback.ts'
+
+const version = { ...key, version: 1 }
+const headers = new Headers()
+
+describe('What readers say about a report', () => {
+  let context: Context & { clock: TestClock }
+  let scene: ReturnType<typeof reportScene>
+  beforeAll(async () => {
+    context = await testContext({ clock: testClock(), database: 'postgres' })
+    scene = reportScene(context)
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await scene.reset()
+    await scene.publish(countingVisits({ now: 120 }))
+  })
+
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    )
+  const toldTo = async (actor: typeof admin) =>
+    (await listNotifications(context, actor)).filter(({ title }) => title.includes('useful'))
+
+  it('reaches staff, and a later answer replaces the first without another notification', async () => {
+    await sendReportFeedback(context, clara, { ...version, useful: false, sentence: 'Too long' })
+    expect(await toldTo(bea)).toMatchObject([
+      {
+        title: 'Clara Doe didn’t find the report for Company 1 useful',
+        text: 'September 2026: Too long',
+        url: `/reports?client=${key.clientId}&month=2026-09`,
+      },
+    ])
+    context.clock.advance(60_000)
+    await sendReportFeedback(context, clara, { ...version, useful: true, sentence: '' })
+    expect(await toldTo(bea)).toHaveLength(1)
+    expect(await listReportFeedback(context, admin, key)).toEqual([
+      { version: 1, from: 'Clara Doe', useful: true, sentence: '', at: '2026-10-02T10:01:00.000Z' },
+    ])
+    expect(await getReadReport(context, clara, { ...key, version: null })).toMatchObject({
+      feedback: { useful: true, sentence: '' },
+    })
+  })
+
+  it('is one answer for each reader: the company’s people and everyone with a link of their own', async () => {
+    const { id, url } = await createReportLink(context, admin, { ...key, name: 'Board', password: null, lastDay: null })
+    const holding = { token: url.split('/').at(-1) ?? '', headers, address: '203.0.113.1' }
+    await sendReportFeedback(context, clara, { ...version, useful: true, sentence: '' })
+    context.clock.advance(1000)
+    await sendLinkFeedback(context, { ...holding, version: 1, useful: false, sentence: 'No plan' })
+    await sendLinkFeedback(context, { ...holding, version: 1, useful: false, sentence: 'No plan for spring' })
+    expect(await listReportFeedback(context, admin, key)).toMatchObject([
+      { from: 'Board', useful: false, sentence: 'No plan for spring' },
+      { from: 'Clara Doe', useful: true },
+    ])
+    expect(await openReportLink(context, { ...holding, version: null })).toMatchObject({
+      report: { feedback: { useful: false, sentence: 'No plan for spring' } },
+    })
+    expect(await toldTo(bea)).toHaveLength(2)
+    await revokeReportLink(context, admin, { ...key, linkId: id })
+    expect(await codeOf(sendLinkFeedback(context, { ...holding, version: 1, useful: true, sentence: '' }))).toBe(
+      'report.link_unknown',
+    )
+  })
+
+  it('comes from the company’s own people about what is published, and only Admins see it', async () => {
+    const answer = { useful: true, sentence: '' }
+    for (const actor of [stranger, editor, admin]) {
+      expect(await codeOf(sendReportFeedback(context, actor, { ...version, ...answer }))).toBe('auth.forbidden')
+    }
+    expect(await codeOf(sendReportFeedback(context, clara, { ...version, version: 2, ...answer }))).toBe('not_found')
+    for (const actor of [stranger, editor, clara]) {
+      expect(await codeOf(listReportFeedback(context, actor, key))).toBe('auth.forbidden')
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { readAdminIds } from '../../access/people-to-notify.sql.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { requirePermission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { SystemTrx } from '../../db/database.ts'
+import { beyondScope } from '../../db/scope.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
+import { forbidden } from '../../refusals/refusal.ts'
+import { reporters, reportNotFound } from '../permission.ts'
+import { readPersonName, readReportCompany } from '../reports.sql.ts'
+import { requireReader } from '../versions/frozen-document.ts'
+import { readVersion, type VersionKey } from '../versions/versions.sql.ts'
+import { readAnswers, readPublishers, writeAnswer, type Reader } from './feedback.sql.ts'
+
+/**
+ * Stores what a person of the company says about a version of its report, over what they said before. Staff are notified
+ * of the first answer. For the company's own people.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function sendReportFeedback(
+  context: Context,
+  actor: Actor,
+  { useful, sentence, ...key }: VersionKey & ReaderFeedback,
+): Promise<void> {
+  requireReader(actor, key.clientId)
+  if (isStaff(actor.role)) throw forbidden((say) => say('onlyClients'))
+  await forClient(context, actor, key.clientId, async (trx) => {
+    if (!(await readVersion(trx, key))) throw reportNotFound()
+    await beyondScope(trx, async (system) => {
+      const name = await readPersonName(system, actor.userId)
+      await storeAnswer(context, system, key, {
+        reader: { personId: actor.userId },
+        name,
+        answer: { useful, sentence },
+      })
+    })
+  })
+}
+
+/**
+ * Stores a reader's answer about an existing version, and notifies staff if it is their first: whoever published and
+ * reviewed it, or all Admins if neither is active any more. Who may answer was checked before.
+ * @param given.name the reader's name for staff; null if nobody knows it
+ */
+export async function storeAnswer(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: SystemTrx,
+  key: VersionKey,
+  { reader, name, answer }: { reader: Reader; name: string | null; answer: ReaderFeedback },
+): Promise<void> {
+  const isFirst = await writeAnswer(trx, key, reader, answer, context.clock())
+  if (!isFirst) return
+  const { clientId, month } = key
+  const { company } = await readReportCompany(trx, clientId)
+  const publishers = await readPublishers(trx, key)
+  await notifyPeople(context, trx, {
+    kind: 'report',
+    userIds: publishers.length > 0 ? publishers : await readAdminIds(trx),
+    words: (say, language) => ({
+      title: say('reportAnswered', {
+        person: name ?? say('name.someone'),
+        company,
+        answer: answer.useful ? 'useful' : 'other',
+      }),
+      text: [formatMonth(language, month), answer.sentence].filter((part) => part !== '').join(': '),
+    }),
+    url: `/reports?client=${clientId}&month=${month}`,
+  })
+}
+
+/** Returns what readers said about a month's report, newest first. For Admins. @throws AppError auth.forbidden, not_found */
+export async function listReportFeedback(context: Context, actor: Actor, key: ReportKey): Promise<ReportFeedback[]> {
+  requirePermission(actor, { clientId: key.clientId, permission: reporters })
+  return forClient(context, actor, key.clientId, (trx) => readAnswers(trx, key))
+}

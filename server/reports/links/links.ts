@@ -1,0 +1,101 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { mostReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
+import { linkSecret } from '../../access/one-time-link.ts'
+import { hashPassword } from '../../access/password.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, requirePermission, requireRoom } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { reporters } from '../permission.ts'
+import { readReportCompany } from '../reports.sql.ts'
+import { readPublished } from '../versions/versions.sql.ts'
+import { countSharedLinks, insertSharedLink, readLinks, updateRevoked, type StoredLink } from './links.sql.ts'
+
+/**
+ * Returns the links of a month's report, newest first, without their secrets: those that staff made, and those in mails.
+ * For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listReportLinks(context: Context, actor: Actor, key: ReportKey): Promise<ReportLink[]> {
+  requirePermission(actor, { clientId: key.clientId, permission: reporters })
+  return forClient(context, actor, key.clientId, async (trx) => {
+    const { timeZone } = await readReportCompany(trx, key.clientId)
+    const now = context.clock()
+    return (await readLinks(trx, key)).map((link) => linkOf(link, timeZone, now))
+  })
+}
+
+/**
+ * Creates a link that shows a month's published versions to anyone who has it. For Admins.
+ * @returns the link's id and its URL, which can't be shown again: the server stores only a hash of its secret
+ * @throws AppError report.not_published, report.too_many_links (409), input.invalid for a day that is over,
+ * auth.forbidden, not_found
+ */
+export async function createReportLink(
+  context: Context,
+  actor: Actor,
+  { name, password, lastDay, ...key }: ReportLinkForm,
+): Promise<{ id: string; url: string }> {
+  const { clientId, month } = key
+  requirePermission(actor, { clientId, permission: reporters })
+  const { token, hash } = linkSecret()
+  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
+  const passwordHash = password === null ? null : await hashPassword(password)
+  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    if ((await readPublished(trx, key)).length === 0) {
+      throw new Refusal('report.not_published', 409, (say) => say('reportNotPublished'))
+    }
+    await requireRoom(trx, {
+      kind: 'report-links',
+      within: `${clientId} ${month}`,
+      most: mostReportLinks,
+      count: () => countSharedLinks(trx, key),
+      refusal: () =>
+        new Refusal('report.too_many_links', 409, (say) => say('tooManyReportLinks', { most: mostReportLinks })),
+    })
+    const { timeZone } = await readReportCompany(trx, clientId)
+    const expiresAt = endOfLink(lastDay, timeZone, at)
+    const id = await insertSharedLink(trx, {
+      ...key,
+      name,
+      tokenHash: hash,
+      passwordHash,
+      expiresAt,
+      madeBy: actor.userId,
+      at,
+    })
+    await record('report.link_made', { id, month, name, lastDay, password: passwordHash !== null })
+    return { id, url: `${context.origin}/shared-report/${token}` }
+  })
+}
+
+/**
+ * Revokes a link at once for everyone who has it; one that is revoked stays so. Its row stays, because whoever got it by
+ * mail can still unsubscribe with it. For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function revokeReportLink(
+  context: Context,
+  actor: Actor,
+  { linkId, ...key }: ReportKey & { linkId: string },
+): Promise<void> {
+  const { clientId, month } = key
+  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+    const revoked = await updateRevoked(trx, key, linkId, at)
+    if (!revoked) throw notFound((say) => say('shareNotFound'))
+    if (revoked.isNew) await record('report.link_revoked', { id: linkId, month, name: revoked.name })
+  })
+}
+
+function linkOf(link: StoredLink, timeZone: string, now: Date): ReportLink {
+  const { expiresAt, revokedAt, viewedAt, madeAt, ...rest } = link
+  return {
+    ...rest,
+    lastDay: lastDayOfLink(expiresAt, timeZone),
+    state: revokedAt !== null ? 'revoked' : expiresAt !== null && expiresAt <= now ? 'expired' : 'works',
+    viewedAt: viewedAt?.toISOString() ?? null,
+    madeAt: madeAt.toISOString(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ReadReport, ReaderFeedback } from '#app/shared/reports/report-links.ts'
+import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
+import type { FigureDifference, ReportKey } from '#app/shared/reports/report.ts'
+import { writeChangedNumbers } from '#app/shared/reports/write-changed-numbers.ts'
+import { writeReport } from '#app/shared/reports/write-report.ts'
+import { forClient } from '../../access/tenancy.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
+import { beyondScope } from '../../db/scope.ts'
+import { blockDifferences, figureDifferences } from '../document/differences.ts'
+import { readAnswer } from '../feedback/feedback.sql.ts'
+import { reportNotFound } from '../permission.ts'
+import { reportReader } from '../report-reader.ts'
+import { readDocument, requireReader } from '../versions/frozen-document.ts'
+import { readRestated } from '../versions/restated.sql.ts'
+import { readPublished, readVersion } from '../versions/versions.sql.ts'
+
+/** A published version as it is stored, with what a reader sees beside it. */
+interface FoundVersion {
+  shown: PublishedSummary
+  versions: PublishedSummary[]
+  frozen: NonNullable<Awaited<ReturnType<typeof readVersion>>>
+  /** The document of the version before, as it is stored; null for the first. */
+  before: { version: number; document: unknown } | null
+  restated: FigureDifference[]
+}
+
+/**
+ * Returns a published version of a month as it is stored; null without one. The caller has checked who asks.
+ * @param version null for the newest
+ */
+export async function findVersion(trx: Trx, key: ReportKey, version: number | null): Promise<FoundVersion | null> {
+  const versions = await readPublished(trx, key)
+  const index = version === null ? 0 : versions.findIndex((one) => one.version === version)
+  const [shown, older] = [versions[index], versions[index + 1]]
+  const frozen = shown && (await readVersion(trx, { ...key, version: shown.version }))
+  if (!frozen) return null
+  const before = older && (await readVersion(trx, { ...key, version: older.version }))
+  return {
+    shown,
+    versions,
+    frozen,
+    before: before && older ? { version: older.version, document: before.document } : null,
+    restated: await readRestated(trx, { ...key, version: shown.version }),
+  }
+}
+
+/** Returns a stored version in the report's own words. Outside of a transaction, because writing takes a moment. */
+export async function writeVersion(
+  { shown, versions, frozen, before, restated }: FoundVersion,
+  feedback: ReaderFeedback | null,
+): Promise<ReadReport> {
+  const document = readDocument(frozen.document)
+  const reader = await reportReader(document.language)
+  const written = writeReport(reader, document)
+  const numbers = (differences: FigureDifference[]) => writeChangedNumbers(reader, document, written, differences)
+  const older = before && readDocument(before.document)
+  return {
+    month: shown.month,
+    version: shown.version,
+    newest: versions[0]?.version ?? shown.version,
+    publishedAt: shown.publishedAt,
+    written,
+    look: frozen.look,
+    restated: numbers(restated),
+    restatedAt: frozen.restatedAt?.toISOString() ?? null,
+    reissue: before &&
+      older && {
+        since: before.version,
+        numbers: numbers(figureDifferences(older, document)),
+        blocks: changedTitles(writeReport(reader, older), written, new Set(changedBlocks(older, document))),
+      },
+    versions: versions.map(({ version, publishedAt }) => ({ version, publishedAt })),
+    feedback,
+  }
+}
+
+const changedBlocks = (...documents: Parameters<typeof blockDifferences>) =>
+  blockDifferences(...documents).map(({ blockId }) => blockId)
+
+/** Returns the titles of blocks that changed, in the order of the newer report; removed ones come last. */
+function changedTitles(older: ReadReport['written'], newer: ReadReport['written'], changed: ReadonlySet<string>) {
+  const known = new Set(newer.blocks.map(({ id }) => id))
+  return [...newer.blocks, ...older.blocks.filter(({ id }) => !known.has(id))]
+    .filter(({ id }) => changed.has(id))
+    .map(({ title }) => title)
+}
+
+/**
+ * Returns a published report in its own words, with what its reader sees beside it. May be called by the company's own
+ * people and Admins.
+ * @param asked.version null for the newest
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function getReadReport(
+  context: Context,
+  actor: Actor,
+  { version, ...key }: ReportKey & { version: number | null },
+): Promise<ReadReport> {
+  requireReader(actor, key.clientId)
+  const { found, feedback } = await forClient(context, actor, key.clientId, async (trx) => {
+    const stored = await findVersion(trx, key, version)
+    if (!stored) throw reportNotFound()
+    const of = { ...key, version: stored.shown.version }
+    // People have no right to read answers, not even their own.
+    const own = await beyondScope(trx, (system) => readAnswer(system, of, { personId: actor.userId }))
+    return { found: stored, feedback: own }
+  })
+  return writeVersion(found, feedback)
+}
