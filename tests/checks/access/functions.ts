@@ -2,6 +2,7 @@ import { serverFunctions } from '#tests/support/built-product.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { card, defaultTrackingSettings } from './inputs.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
+import { reportDeliveryRows } from './report-functions.ts'
 import { world } from './world.ts'
 
 const clientId = world.own
@@ -26,10 +27,6 @@ const annotation = {
 
 const findingMonth = { clientId, month: '2026-10' }
 const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
-
-const recipient = { email: 'kim@fern.test', name: 'Kim', attachPdf: false }
-const ofRecipient = { clientId, recipientId: unknownFinding }
-const publishedReport = { ...findingMonth, version: 1, recipientIds: [unknownFinding] }
 
 /** A view of Analytics. */
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
@@ -169,23 +166,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
-  listRecipientsFn: { input: ofClient },
-  addRecipientFn: { input: { clientId, recipient } },
-  changeRecipientFn: { input: { ...ofRecipient, recipient }, otherwise: nothingThere },
-  removeRecipientFn: { input: ofRecipient, otherwise: nothingThere },
-  noteBounceFn: { input: { ...ofRecipient, note: '' }, otherwise: nothingThere },
-  clearBounceFn: { input: ofRecipient, otherwise: nothingThere },
-  getMailsOfLinkFn: { input: { token: unknownLink } },
-  changeMailsOfLinkFn: { input: { token: unknownLink, wanted: false } },
-  listDeliveriesFn: { input: findingMonth },
-  listReportsToSendFn: { input: { month: '2026-10' } },
-  // Nothing is published; of several reports each is answered by itself.
-  sendReportFn: { input: publishedReport, otherwise: nothingThere },
-  sendReportsFn: { input: { reports: [publishedReport] } },
-  sendReportAgainFn: { input: { ...findingMonth, version: 1, email: 'kim@fern.test' }, otherwise: nothingThere },
-  saveSendingFn: {
-    input: { clientId, sending: { enabled: true, workingDay: 5, time: '09:00', unreviewed: false } },
-  },
+  ...reportDeliveryRows,
   updateCapacityFn: { input: { clientId, points: 10 } },
   pinCardFn: { input: { cardId: clientId, pinned: true }, otherwise: nothingThere },
   requestCardFn: {
