@@ -88,8 +88,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'findings/discovery-runs.ts',
     'findings/list-findings.ts',
   ],
-  // The language of an email's recipient.
-  mail: ['recipient-language.ts'],
+  // The language of an email's recipient, and what a domain knows about its mails while they are sent.
+  mail: ['recipient-language.ts', 'send-mails.ts'],
   // Read an image by its bytes, also for files at cards, and a logo, also for reports.
   profile: ['image-file.ts', 'logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
@@ -184,6 +184,10 @@ export const forFunctions: readonly string[] = [
   'server/reports/schedule/sending.ts',
   'server/reports/look/agency.ts',
   'server/reports/templates/templates.ts',
+  'server/reports/delivery/recipients.ts',
+  'server/reports/delivery/send-report.ts',
+  'server/reports/delivery/unsubscribe.ts',
+  'server/reports/schedule/sending.ts',
   'server/search-console/connect.ts',
   'server/shares/open-share.ts',
   'server/shares/shared-month.ts',
