@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { isSampleDataOn } from './env.ts'
 import { findWork } from './jobs/find-work.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { buildScheduledDocument } from './reports/document/build-document.ts'
 import { startSampleTraffic } from './sample/sample-traffic.ts'
 import { sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
 import { startOwnGoogle } from './search-console/own-stand-in.ts'
@@ -25,5 +26,5 @@ export async function startBackground(context: Context): Promise<void> {
   void startOwnStandIn(context)
   void startOwnGoogle(context)
   const months = sampleTrafficMonths(context.env)
-  if (months !== null) startSampleTraffic(context, months)
+  if (months !== null) startSampleTraffic(context, { months, buildReport: buildScheduledDocument })
 }

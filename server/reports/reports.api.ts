@@ -41,7 +41,7 @@ export const reportApi = apiRoute({
 
 /** Returns the month that a call's path names. @throws Refusal not_found if it is none */
 function monthIn({ params }: Pick<ActorCall, 'params'>): Month {
-  const month = v.safeParse(monthSchema, params['month'])
+  const month = v.safeParse(monthSchema, params['month'], { abortEarly: true })
   if (!month.success) throw reportNotFound()
   return month.output
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
 import { reportJson } from '#server/reports/report-json.ts'
 import { listReportMonths } from '#server/reports/report-months.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
@@ -39,9 +40,9 @@ beforeAll(async () => {
     attributionOf: attributionByRule,
     afterMonth: (siteId) => refreshSite(context.database, siteId),
   })
-  await fillSampleReports(context, { months, signal: AbortSignal.abort() })
+  await fillSampleReports(context, { months, build: buildScheduledDocument, signal: AbortSignal.abort() })
   expect(await stored()).toEqual([])
-  await fillSampleReports(context, { months, signal: unstopped })
+  await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
 })
 afterAll(() => context.close())
 
@@ -114,7 +115,7 @@ test('nobody gets mail: recipients have reserved addresses, and nothing is sent 
 test('a second start adds nothing, also where somebody deleted a report', async () => {
   await rows(`delete from report where state = 'in-review'`)
   const before = await stored()
-  await fillSampleReports(context, { months, signal: unstopped })
+  await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
   expect(await stored()).toEqual(before)
 })
 
@@ -122,13 +123,13 @@ test('a run that was stopped between two companies is completed by the next', as
   await rows(`delete from server_secret where name = 'sample.reports.zibeline.test'`)
   await rows(`delete from report where language = 'fr'`)
   const before = await stored()
-  await fillSampleReports(context, { months, signal: unstopped })
+  await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
   expect(await stored()).toHaveLength(before.length + 1)
 })
 
 test('with less traffic, only months with traffic have reports', async () => {
   await rows(`delete from server_secret where name like 'sample.reports.%'`)
   await rows('delete from report')
-  await fillSampleReports(context, { months: 1, signal: unstopped })
+  await fillSampleReports(context, { months: 1, build: buildScheduledDocument, signal: unstopped })
   expect((await stored()).map((row) => (row as { month: string }).month)).toEqual([january, january, january])
 })

@@ -7,7 +7,6 @@ import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { Context } from '#server/context.ts'
-import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
@@ -69,6 +68,21 @@ const texts: Readonly<Partial<Record<Language, Partial<Record<ReportBlock['kind'
   },
 }
 
+/**
+ * Builds a report's document without a person, as the schedule of reports does. Whoever starts the sample data passes it:
+ * reports know accounts, which know the sample accounts.
+ */
+export type BuildSampleDocument = (
+  context: Context,
+  asked: {
+    clientId: string
+    month: Month
+    language: Language
+    blocks: readonly ReportBlock[]
+    before: ReportDocument | null
+  },
+) => Promise<ReportDocument>
+
 const hourMs = 3_600_000
 const markerName = (domain: string) => `sample.reports.${domain}`
 
@@ -79,7 +93,7 @@ const markerName = (domain: string) => `sample.reports.${domain}`
  */
 export async function fillSampleReports(
   context: Context,
-  { months, signal }: { months: number; signal: AbortSignal },
+  { months, build, signal }: { months: number; build: BuildSampleDocument; signal: AbortSignal },
 ): Promise<void> {
   const db = context.database.background
   const marks = new Set((await readSampleMarks(db)).map(({ name }) => name))
@@ -92,7 +106,7 @@ export async function fillSampleReports(
     const website = websites.find((one) => one.domain === domain)
     if (!website) continue
     const { client_id: clientId, time_zone: timeZone } = website
-    const reports = await reportsOf(context, { domain, clientId, timeZone, months, signal })
+    const reports = await reportsOf(context, { domain, clientId, timeZone, months, build, signal })
     if (signal.aborted) return
     await db.transaction().execute(async (trx) => {
       // If two servers write sample data to one database, one of them writes these.
@@ -125,8 +139,16 @@ async function reportsOf(
     clientId,
     timeZone,
     months,
+    build,
     signal,
-  }: { domain: string; clientId: string; timeZone: string; months: number; signal: AbortSignal },
+  }: {
+    domain: string
+    clientId: string
+    timeZone: string
+    months: number
+    build: BuildSampleDocument
+    signal: AbortSignal
+  },
 ): Promise<Written[]> {
   const now = context.clock()
   const written: Written[] = []
@@ -139,8 +161,7 @@ async function reportsOf(
     const { language } = plan
     const blocks = defaultBlocks(randomUUID).map((block) => ({ ...block, text: texts[language]?.[block.kind] ?? '' }))
     const asked = { clientId, month, language, blocks, before: written.at(-1)?.document ?? null }
-    const document =
-      plan.state === 'published' ? await buildScheduledDocument({ ...context, clock: () => at }, asked) : null
+    const document = plan.state === 'published' ? await build({ ...context, clock: () => at }, asked) : null
     written.push({ ...plan, month, blocks, document, at })
   }
   return written

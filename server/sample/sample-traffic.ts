@@ -10,7 +10,7 @@ import { fillSampleAlerts } from './sample-alerts.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
 import { changesOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
-import { fillSampleReports } from './sample-reports.ts'
+import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
@@ -84,11 +84,17 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
  * searches and the first runs of Discovery's rules; then the matching targets and alerts, cards with their measured
  * effects and what they were made from, and reports of the last full months.
  * @param politeness length of pauses (see FillOptions)
+ * @param buildReport builds the documents of reports
  * @returns the number of written events
  */
 export async function fillSamples(
   context: Context,
-  { months, politeness, signal }: { months: number; politeness: number; signal: AbortSignal },
+  {
+    months,
+    politeness,
+    buildReport,
+    signal,
+  }: { months: number; politeness: number; buildReport: BuildSampleDocument; signal: AbortSignal },
 ): Promise<number> {
   const { database } = context
   const events = await fillSampleTraffic(context, months, {
@@ -109,7 +115,7 @@ export async function fillSamples(
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)
   if (!signal.aborted) await fillSampleEvidence(context, signal)
-  if (!signal.aborted) await fillSampleReports(context, { months, signal })
+  if (!signal.aborted) await fillSampleReports(context, { months, build: buildReport, signal })
   return events
 }
 
@@ -117,13 +123,16 @@ export async function fillSamples(
  * Fills the sample companies' data in the background, tops it up every hour, and stops when the context closes. The
  * server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
-export function startSampleTraffic(context: Context, months: number): void {
+export function startSampleTraffic(
+  context: Context,
+  { months, buildReport }: { months: number; buildReport: BuildSampleDocument },
+): void {
   const stop = new AbortController()
   const { signal } = stop
   const { log } = context
   const keepFilling = async () => {
     while (!signal.aborted) {
-      await fillSamples(context, { months, politeness: 1, signal })
+      await fillSamples(context, { months, politeness: 1, buildReport, signal })
         .then((events) => log.info({ events }, 'sample data is up to date'))
         .catch((error: unknown) => log.error({ err: error }, 'sample data could not be written'))
       await wait(topUpMs, undefined, { ref: false, signal }).catch(() => {})

@@ -101,8 +101,9 @@ async function addCompanies({ database }: Context, count: number): Promise<void>
     'month_rollup',
     'site_day',
   ]) {
-    await sql`insert into ${sql.table(table)}
-      select copied.* from ${sql.table(table)} as one
+    const columns = await writtenColumns(db, table)
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) overriding system value
+      select ${sql.join(columns.map((name) => sql.ref(`copied.${name}`)))} from ${sql.table(table)} as one
       cross join (select generate_series(2, ${count}::int) as n) as sites
       cross join lateral jsonb_populate_record(one, jsonb_build_object('site_id', n)) as copied
       where one.site_id = 1`.execute(db)
@@ -116,6 +117,13 @@ async function addCompanies({ database }: Context, count: number): Promise<void>
       send_time, unreviewed_by, unreviewed_at)
     select id, true, 1, '06:00', '2026-10-15', true, 2, '09:00', ${staff}, '2026-10-15' from client`.execute(db)
   await sql`analyze`.execute(database.background)
+}
+
+/** Returns the columns of a table that are not computed from others. */
+async function writtenColumns(db: Context['database']['db'], table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const staff = '00000000-0000-4000-8002-000000000001'

@@ -100,8 +100,6 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'report-months.ts',
     'report-reader.ts',
     'versions/published-reports.ts',
-    // The reports of the sample companies.
-    'document/build-document.ts',
   ],
   sample: [
     'sample.ts',

@@ -10,6 +10,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { composeContext } from '#server/compose.ts'
 import { workOnDiscovery } from '#server/discovery/discovery.ts'
 import { readEnv } from '#server/env.ts'
+import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
 import { createPdfCompiler } from '#server/reports/pdf/compile-pdf.ts'
 import { listReportMonths } from '#server/reports/report-months.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
@@ -56,7 +57,7 @@ await fillSampleTraffic(context, months, {
 await fillSampleDiscovery(context, signal)
 await workOnDiscovery(context, signal)
 await fillSampleEffects(context, signal)
-await fillSampleReports(context, { months, signal })
+await fillSampleReports(context, { months, build: buildScheduledDocument, signal })
 const [newest] = await listReportMonths(context, reader, clientId)
 if (!newest) throw new Error('The sample Client has no report.')
 const { document } = await getPublished(context, reader, { clientId, month: newest.month, version: null })
