@@ -2,11 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { queueWrittenMails, storeMailFile } from './mail.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 import { mailScene, refusal } from '#tests/support/mail-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const minute = 60_000
+const written = {
+  kind: 'report.sent',
+  userId: null,
+  recipient: 'kim@example.test',
+  language: 'en' as const,
+  subject: 'Report',
+  bodyText: 'Text',
+  bodyHtml: '<p>Text</p>',
+}
 
 describe('sending mails', () => {
   const scene = mailScene(testContext)
@@ -172,5 +182,26 @@ describe('sending mails', () => {
     await emptyOldMails(context)
     const bodies = await context.database.db.selectFrom('mail').select(['subject', 'body_html']).execute()
     expect(bodies.filter(({ body_html }) => body_html === '').map(({ subject }) => subject)).toEqual(['Sent'])
+  })
+
+  it('keeps the file of mails as long as one of them has its text', async () => {
+    const { db } = context.database
+    const file = { name: 'report.pdf', type: 'application/pdf', bytes: new Uint8Array([0x25]) }
+    const fileId = '00000000-0000-4000-8000-000000000077'
+    await db.transaction().execute((trx) => storeMailFile(trx, fileId, file, context.clock()))
+    const write = () =>
+      db.transaction().execute((trx) => queueWrittenMails(trx, [{ ...written, fileId }], context.clock()))
+    const files = async () => (await db.selectFrom('mail_file').select('name').execute()).length
+    await write()
+    context.clock.advance(60 * 1440 * minute)
+    await write()
+    const server = await listen()
+    await send(server.url)
+    context.clock.advance(31 * 1440 * minute)
+    await emptyOldMails(context)
+    expect(await files()).toBe(1)
+    context.clock.advance(60 * 1440 * minute)
+    await emptyOldMails(context)
+    expect(await files()).toBe(0)
   })
 })

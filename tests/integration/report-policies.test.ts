@@ -16,7 +16,13 @@ const tables = [
   'report_restated',
   'report_schedule',
   'report_agency',
+  'report_recipient',
+  'report_link',
+  'report_delivery',
+  'report_feedback',
 ] as const
+/** The link of a company's mail. */
+const linkOf = (company: string) => `'${company.replace('-8000-', '-8012-')}'`
 const id = (number: number) => `'00000000-0000-4000-8011-${String(number).padStart(12, '0')}'`
 
 onBothDatabases('Reports in the database', (open) => {
@@ -39,9 +45,19 @@ onBothDatabases('Reports in the database', (open) => {
         `report_restated (client_id, month, version, block_id, figure_id, was_value, noticed_at)
           values (${report}, 1, ${id(3)}, 'traffic.visits', 1, now())`,
         `report_schedule (client_id, enabled, working_day, draft_time, changed_at) values ('${company}', true, 3, '09:00', now())`,
+        `report_recipient (client_id, id, email, created_at) values ('${company}', ${id(4)}, 'kim@fern.test', now())`,
+        `report_link (id, client_id, month, kind, token_hash, recipient_id, made_at)
+          values (${linkOf(company)}, ${report}, 'mail', sha256('${company}'), ${id(4)}, now())`,
+        `report_delivery (client_id, month, version, email, link_id, asked_at)
+          values (${report}, 1, 'kim@fern.test', ${linkOf(company)}, now())`,
+        `report_feedback (client_id, month, version, link_id, useful, at)
+          values (${report}, 1, ${linkOf(company)}, true, now())`,
       ])
         await sql.raw(`insert into ${row}`).execute(context.database.db)
     }
+    await sql`insert into mail_file (name, type, bytes, created_at) values ('a.pdf', 'application/pdf', '\\x25', now())`.execute(
+      context.database.db,
+    )
     await sql`insert into report_agency (changed_at) values (now())`.execute(context.database.db)
   })
   afterAll(() => context.close())
@@ -74,6 +90,10 @@ onBothDatabases('Reports in the database', (open) => {
       restated: 2,
       schedule: 2,
       agency: 1,
+      recipient: 2,
+      link: 2,
+      delivery: 2,
+      feedback: 2,
     }
     expect([await counted(admin), await counted(editor)]).toEqual([all, all])
   })
@@ -105,6 +125,31 @@ onBothDatabases('Reports in the database', (open) => {
     }
   })
 
+  it('keep the files of mails and what was sent from everybody, and answers as readers wrote them', async () => {
+    for (const actor of [admin, editor, clientOf(1)]) {
+      for (const statement of [
+        'select * from mail_file',
+        'delete from mail_file',
+        'update report_delivery set mail_id = null',
+        'delete from report_delivery',
+        'delete from report_link',
+        'update report_feedback set useful = false',
+        `insert into report_feedback (client_id, month, version, link_id, useful, at)
+          values ('${companyId(1)}', '2026-09-01', 1, ${linkOf(companyId(1))}, true, now())`,
+      ])
+        expect([statement, await attempt(actor, statement)]).toEqual([statement, '42501'])
+    }
+  })
+
+  it('let a company’s people change nothing of how reports reach them', async () => {
+    for (const statement of [
+      `update report_recipient set email = 'eve@fern.test'`,
+      'delete from report_recipient',
+      'update report_link set revoked_at = null',
+    ])
+      expect([statement, await attempt(clientOf(1), statement)]).toEqual([statement, 0])
+  })
+
   it('let a company’s people write nothing, for their own company either', async () => {
     for (const company of [companyId(1), companyId(2)]) {
       for (const row of [
@@ -116,6 +161,10 @@ onBothDatabases('Reports in the database', (open) => {
         `report_picture (client_id, published, type, size, width, height, sha256, bytes, at)
           values ('${company}', false, 'image/png', 1, 1, 1, '\\x09', '\\x01', now())`,
         `report_schedule (client_id, enabled, working_day, draft_time, changed_at) values ('${company}', true, 3, '09:00', now())`,
+        `report_recipient (client_id, email, created_at) values ('${company}', 'eve@fern.test', now())`,
+        `report_link (client_id, month, kind, token_hash, made_at) values ('${company}', '2026-09-01', 'shared', '\\x01', now())`,
+        `report_delivery (client_id, month, version, email, asked_at)
+          values ('${company}', '2026-09-01', 1, 'eve@fern.test', now())`,
       ])
         expect(await attempt(clientOf(1), `insert into ${row}`)).toBe('42501')
     }

@@ -1,7 +1,10 @@
 import { parse } from 'valibot'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import { listRecipients } from '#server/reports/delivery/recipients.ts'
+import { listDeliveries } from '#server/reports/delivery/send-report.ts'
 import { getReport } from '#server/reports/reports.ts'
 import { getSchedule } from '#server/reports/schedule/schedules.ts'
+import { getSending } from '#server/reports/schedule/sending.ts'
 import { getPublished } from '#server/reports/versions/published-reports.ts'
 import { admin } from './companies.ts'
 import { rows, type Fact } from './company-facts.ts'
@@ -47,5 +50,37 @@ export const reportFacts: readonly Fact[] = [
     ask: rows(`select t.language, p.published, c.changes #>> '{0,what}' as what, a.holidays ->> 0 as day from report_template t
       join report_picture p using (client_id) join report_change c using (client_id), report_agency a`),
     is: ['de true added 2026-12-25'],
+  },
+  {
+    name: 'to whom a report was sent, who gets none, and when Loop sends',
+    since: '050-report-delivery',
+    ask: async (context) => {
+      const [recipients, deliveries, sending] = [
+        await listRecipients(context, admin, fern),
+        await listDeliveries(context, admin, key),
+        await getSending(context, admin, fern),
+      ]
+      return [
+        recipients.map(({ email, state, attachPdf, note }) => [email, state, attachPdf, note]),
+        deliveries.map(({ email, state, views, withoutPdf }) => [email, state, views, withoutPdf]),
+        { ...sending, allowed: sending.allowed?.at },
+      ]
+    },
+    is: [
+      [
+        ['ana@fern.test', 'unsubscribed', false, null],
+        ['bo@fern.test', 'bounced', false, 'No such person'],
+        ['Kim@fern.test', 'active', true, null],
+      ],
+      [['kim@fern.test', 'sent', 2, false]],
+      { enabled: true, workingDay: 4, time: '10:00', unreviewed: true, allowed: '2026-08-20T09:00:00.000Z' },
+    ],
+  },
+  {
+    name: 'what the mails of reports carry, and what readers answered',
+    since: '050-report-delivery',
+    ask: rows(`select m.sender_name, m.unsubscribe_url, f.name, f.type, b.useful, b.sentence
+      from mail m join mail_file f on f.id = m.file_id, report_feedback b`),
+    is: ['Loop https://loop.test/api/unsubscribe-report/x report.pdf application/pdf true Clear.'],
   },
 ]

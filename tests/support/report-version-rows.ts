@@ -3,6 +3,10 @@ import { admin } from './companies.ts'
 
 const block = '00000000-0000-4000-9000-000000000011'
 const picture = '00000000-0000-4000-9000-000000000012'
+const recipient = '00000000-0000-4000-9000-000000000021'
+const link = '00000000-0000-4000-9000-000000000024'
+const mailFile = '00000000-0000-4000-9000-000000000025'
+const mail = '00000000-0000-4000-9000-000000000026'
 const blocks = [
   {
     id: block,
@@ -72,4 +76,22 @@ export const reportRows = {
       ('${fern}', true, 3, '09:00', '2026-08-01', '${admin.userId}', '2026-08-15T09:00:00Z');
     insert into report_agency (sender_name, footer, accent_color, holidays, changed_at) values
       ('Loop', 'Confidential', '#123456', '["2026-12-25"]', '2026-08-15T09:00:00Z');`,
+  '050-report-delivery': `
+    insert into report_recipient (client_id, id, email, name, attach_pdf, unsubscribed_at, bounced_at, bounce_note, created_by, created_at) values
+      ('${fern}', '${recipient}', 'Kim@fern.test', 'Kim', true, null, null, null, '${admin.userId}', '2026-09-01T09:00:00Z'),
+      ('${fern}', '00000000-0000-4000-9000-000000000022', 'ana@fern.test', '', false, '2026-09-04T09:00:00Z', null, null, null, '2026-09-01T09:00:00Z'),
+      ('${fern}', '00000000-0000-4000-9000-000000000023', 'bo@fern.test', '', false, null, '2026-09-04T09:00:00Z', 'No such person', null, '2026-09-01T09:00:00Z');
+    insert into report_link (id, client_id, month, kind, name, token_hash, recipient_id, views, viewed_at, made_at) values
+      ('${link}', ${key}, 'mail', 'kim@fern.test', '\\x0101', '${recipient}', 2, '2026-09-04T09:00:00Z', '2026-09-03T09:00:00Z');
+    insert into mail_file (id, name, type, bytes, created_at) values
+      ('${mailFile}', 'report.pdf', 'application/pdf', '\\x25', '2026-09-03T09:00:00Z');
+    insert into mail (id, kind, recipient, language, subject, body_text, body_html, created_at, attempts, sent_at, file_id, sender_name, unsubscribe_url) values
+      ('${mail}', 'report.sent', 'Kim@fern.test', 'de', 'Bericht', 'Text', '<p>', '2026-09-03T09:00:00Z', 1, '2026-09-03T09:01:00Z',
+        '${mailFile}', 'Loop', 'https://loop.test/api/unsubscribe-report/x');
+    insert into report_delivery (client_id, month, version, email, mail_id, link_id, asked_by, asked_at, written_at) values
+      (${key}, 1, 'kim@fern.test', '${mail}', '${link}', '${admin.userId}', '2026-09-03T09:00:00Z', '2026-09-03T09:00:01Z');
+    insert into report_feedback (client_id, month, version, link_id, useful, sentence, at) values
+      (${key}, 1, '${link}', true, 'Clear.', '2026-09-04T09:00:00Z');
+    update report_schedule set send_enabled = true, send_day = 4, send_time = '10:00', unreviewed_by = '${admin.userId}',
+      unreviewed_at = '2026-08-20T09:00:00Z', sent_month = '2026-08-01' where client_id = '${fern}';`,
 } satisfies Partial<Record<keyof typeof migrations, string>>

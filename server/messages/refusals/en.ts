@@ -128,7 +128,7 @@ export default {
   tooManyRecipients: 'A client’s reports can have at most {most, number} recipients. Remove some first.',
   recipientTaken: 'This address already gets this client’s reports.',
   recipientUnsubscribed:
-    'This person unsubscribed. Their address stays in the list, so that nobody adds it again by mistake.',
+    'This person unsubscribed. Their address stays in the list, so that no one adds it again by mistake.',
   recipientNotFound: 'We couldn’t find this recipient. They may have been removed.',
   reportNewerVersion: 'Another version was published after you opened this page. Reload it and check what you send.',
   reportNotFailed: 'This email was sent or is still waiting. Reload the page to see its state.',

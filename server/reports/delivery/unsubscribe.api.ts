@@ -4,7 +4,8 @@ import { anyone, apiRoute } from '../../http/api-route.ts'
 import { reportNotFound } from '../permission.ts'
 import { changeMails } from './unsubscribe.ts'
 
-const tokenOf = (params: Record<string, string>): string => v.parse(linkSecretSchema, params['token'] ?? '')
+const tokenOf = (params: Record<string, string>): string =>
+  v.parse(linkSecretSchema, params['token'] ?? '', { abortEarly: true })
 
 /**
  * /api/unsubscribe-report/$token: the address in the `List-Unsubscribe` header of a report's mail (RFC 8058). Mail

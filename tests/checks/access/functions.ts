@@ -2,7 +2,7 @@ import { serverFunctions } from '#tests/support/built-product.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { card, defaultTrackingSettings } from './inputs.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
-import { reportRows } from './report-functions.ts'
+import { reportDeliveryRows } from './report-functions.ts'
 import { world } from './world.ts'
 
 const clientId = world.own
@@ -166,7 +166,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
-  ...reportRows,
+  ...reportDeliveryRows,
   updateCapacityFn: { input: { clientId, points: 10 } },
   pinCardFn: { input: { cardId: clientId, pinned: true }, otherwise: nothingThere },
   requestCardFn: {
