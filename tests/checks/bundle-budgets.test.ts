@@ -28,7 +28,7 @@ const budgets: Budgets = {
   // The dashboard's own, so that by default no page opens slower than the first one. It has the frame of the loop ring
   // and the markers of shipped cards; the ring itself comes later. The frame asks how a Client's company stands to its
   // plan, because a notice stands above every page.
-  shared: { scripts: 203_000, styles: 41_400 },
+  shared: { scripts: 203_500, styles: 41_400 },
   pages: {
     'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
     'app/routes/_app/admin/settings/index.tsx': {
@@ -67,6 +67,11 @@ const budgets: Budgets = {
       why: 'the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/plans.tsx': { scripts: 208_000, styles: 41_400, why: 'prices, usage and the table of all plans' },
+    'app/routes/_app/reports_.schedule.tsx': {
+      scripts: 217_000,
+      styles: 41_400,
+      why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
+    },
     'app/routes/_app/team.tsx': {
       scripts: 223_000,
       styles: 41_400,
@@ -96,8 +101,8 @@ const budgets: Budgets = {
   },
   // The last 130 kB are Discovery: the words of its pages, rules and facts in four languages (most of them), the list
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
-  // Texts of reports in four languages are 20 kB.
-  total: { scripts: 1_260_000, styles: 90_000 },
+  // Texts of reports in four languages are 20 kB, and how they are sent is 25 kB with its texts.
+  total: { scripts: 1_285_000, styles: 90_000 },
 }
 
 const chunkSchema = v.object({

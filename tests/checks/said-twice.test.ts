@@ -93,6 +93,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Sent',
     'Failed',
     'Not sent',
+    'Queued',
     'Bounced',
     'Subject',
   ],
