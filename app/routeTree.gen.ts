@@ -37,9 +37,9 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
-import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
+import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
 import { Route as AppReportsTemplateRouteImport } from './routes/_app/reports_.template'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
@@ -64,8 +64,8 @@ import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/n
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
 import { Route as FullShareTokenRouteImport } from './routes/_full/share/$token'
-import { Route as FullUnsubscribeReportTokenRouteImport } from './routes/_full/unsubscribe-report.$token'
 import { Route as FullSharedReportTokenRouteImport } from './routes/_full/shared-report.$token'
+import { Route as FullUnsubscribeReportTokenRouteImport } from './routes/_full/unsubscribe-report.$token'
 import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
 import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
@@ -144,17 +144,14 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
-import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
 import { Route as ApiClientsClientReportPicturesIndexRouteImport } from './routes/api/clients/$client/report-pictures/index'
 import { Route as ApiClientsClientReportPicturesPictureRouteImport } from './routes/api/clients/$client/report-pictures/$picture'
-import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
-import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
-import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
-import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
+import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
 import { Route as ApiSharedReportTokenPicturesPictureRouteImport } from './routes/api/shared-report/$token/pictures/$picture'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
 import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
 import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
 import { Route as ApiClientsClientReportsMonthPdfRouteImport } from './routes/api/clients/$client/reports/$month/pdf'
@@ -299,15 +296,19 @@ const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   path: '/discovery/crawl',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppReportsScheduleRoute = AppReportsScheduleRouteImport.update({
-  id: '/reports_/schedule',
-  path: '/reports/schedule',
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
   id: '/reports_/$month',
   path: '/reports/$month',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppReportsLookRoute = AppReportsLookRouteImport.update({
   id: '/reports_/look',
   path: '/reports/look',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReportsScheduleRoute = AppReportsScheduleRouteImport.update({
+  id: '/reports_/schedule',
+  path: '/reports/schedule',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppReportsTemplateRoute = AppReportsTemplateRouteImport.update({
@@ -432,17 +433,17 @@ const FullShareTokenRoute = FullShareTokenRouteImport.update({
   path: '/share/$token',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const FullSharedReportTokenRoute = FullSharedReportTokenRouteImport.update({
+  id: '/shared-report/$token',
+  path: '/shared-report/$token',
+  getParentRoute: () => FullRouteRoute,
+} as any)
 const FullUnsubscribeReportTokenRoute =
   FullUnsubscribeReportTokenRouteImport.update({
     id: '/unsubscribe-report/$token',
     path: '/unsubscribe-report/$token',
     getParentRoute: () => FullRouteRoute,
   } as any)
-const FullSharedReportTokenRoute = FullSharedReportTokenRouteImport.update({
-  id: '/shared-report/$token',
-  path: '/shared-report/$token',
-  getParentRoute: () => FullRouteRoute,
-} as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
   id: '/api/account/export',
   path: '/api/account/export',
@@ -862,10 +863,6 @@ const ApiClientsClientImportsIndexRoute =
     path: '/api/clients/$client/imports/',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiClientsClientReportsIndexRoute =
-  ApiClientsClientReportsIndexRouteImport.update({
-    id: '/api/clients/$client/reports/',
-    path: '/api/clients/$client/reports/',
 const ApiClientsClientReportPicturesIndexRoute =
   ApiClientsClientReportPicturesIndexRouteImport.update({
     id: '/api/clients/$client/report-pictures/',
@@ -876,6 +873,14 @@ const ApiClientsClientReportPicturesPictureRoute =
   ApiClientsClientReportPicturesPictureRouteImport.update({
     id: '/api/clients/$client/report-pictures/$picture',
     path: '/api/clients/$client/report-pictures/$picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientReportsIndexRoute =
+  ApiClientsClientReportsIndexRouteImport.update({
+    id: '/api/clients/$client/reports/',
+    path: '/api/clients/$client/reports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiSharedReportTokenPicturesPictureRoute =
   ApiSharedReportTokenPicturesPictureRouteImport.update({
     id: '/api/shared-report/$token/pictures/$picture',
@@ -904,6 +909,8 @@ const ApiClientsClientReportsMonthIndexRoute =
   ApiClientsClientReportsMonthIndexRouteImport.update({
     id: '/api/clients/$client/reports/$month/',
     path: '/api/clients/$client/reports/$month/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientReportsMonthCsvRoute =
   ApiClientsClientReportsMonthCsvRouteImport.update({
     id: '/api/clients/$client/reports/$month/csv',
@@ -967,9 +974,9 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
-  '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
+  '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
@@ -994,8 +1001,8 @@ export interface FileRoutesByFullPath {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
-  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/shared-report/$token': typeof FullSharedReportTokenRoute
+  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1076,8 +1083,8 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
-  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
+  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
@@ -1113,9 +1120,9 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
-  '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
+  '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/template': typeof AppReportsTemplateRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
@@ -1140,8 +1147,8 @@ export interface FileRoutesByTo {
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
   '/share/$token': typeof FullShareTokenRoute
-  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/shared-report/$token': typeof FullSharedReportTokenRoute
+  '/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1222,8 +1229,8 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
-  '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
+  '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
@@ -1265,9 +1272,9 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
-  '/_app/reports_/schedule': typeof AppReportsScheduleRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
+  '/_app/reports_/schedule': typeof AppReportsScheduleRoute
   '/_app/reports_/template': typeof AppReportsTemplateRoute
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
@@ -1292,8 +1299,8 @@ export interface FileRoutesById {
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
   '/_full/share/$token': typeof FullShareTokenRoute
-  '/_full/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/_full/shared-report/$token': typeof FullSharedReportTokenRoute
+  '/_full/unsubscribe-report/$token': typeof FullUnsubscribeReportTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -1374,8 +1381,8 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
-  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
+  '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
@@ -1415,9 +1422,9 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
-    | '/reports/schedule'
     | '/reports/$month'
     | '/reports/look'
+    | '/reports/schedule'
     | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
@@ -1442,8 +1449,8 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
-    | '/unsubscribe-report/$token'
     | '/shared-report/$token'
+    | '/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1524,8 +1531,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
-    | '/api/clients/$client/reports/'
     | '/api/clients/$client/report-pictures/'
+    | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/reports/$month/csv'
@@ -1561,9 +1568,9 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
-    | '/reports/schedule'
     | '/reports/$month'
     | '/reports/look'
+    | '/reports/schedule'
     | '/reports/template'
     | '/tracking/data'
     | '/tracking/events'
@@ -1588,8 +1595,8 @@ export interface FileRouteTypes {
     | '/misc/session-expired'
     | '/pages/login'
     | '/share/$token'
-    | '/unsubscribe-report/$token'
     | '/shared-report/$token'
+    | '/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1670,8 +1677,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
-    | '/api/clients/$client/reports'
     | '/api/clients/$client/report-pictures'
+    | '/api/clients/$client/reports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/reports/$month/csv'
@@ -1712,9 +1719,9 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
-    | '/_app/reports_/schedule'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
+    | '/_app/reports_/schedule'
     | '/_app/reports_/template'
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
@@ -1739,8 +1746,8 @@ export interface FileRouteTypes {
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
     | '/_full/share/$token'
-    | '/_full/unsubscribe-report/$token'
     | '/_full/shared-report/$token'
+    | '/_full/unsubscribe-report/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -1821,8 +1828,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
-    | '/api/clients/$client/reports/'
     | '/api/clients/$client/report-pictures/'
+    | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/reports/$month/csv'
@@ -1866,8 +1873,8 @@ export interface RootRouteChildren {
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
-  ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
+  ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientReportsMonthCsvRoute: typeof ApiClientsClientReportsMonthCsvRoute
@@ -2078,21 +2085,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/_app/reports_/schedule': {
-      id: '/_app/reports_/schedule'
-      path: '/reports/schedule'
-      fullPath: '/reports/schedule'
-      preLoaderRoute: typeof AppReportsScheduleRouteImport
     '/_app/reports_/$month': {
       id: '/_app/reports_/$month'
       path: '/reports/$month'
       fullPath: '/reports/$month'
       preLoaderRoute: typeof AppReportsMonthRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_app/reports_/look': {
       id: '/_app/reports_/look'
       path: '/reports/look'
       fullPath: '/reports/look'
       preLoaderRoute: typeof AppReportsLookRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/reports_/schedule': {
+      id: '/_app/reports_/schedule'
+      path: '/reports/schedule'
+      fullPath: '/reports/schedule'
+      preLoaderRoute: typeof AppReportsScheduleRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/reports_/template': {
@@ -2263,16 +2274,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullShareTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
-    '/_full/unsubscribe-report/$token': {
-      id: '/_full/unsubscribe-report/$token'
-      path: '/unsubscribe-report/$token'
-      fullPath: '/unsubscribe-report/$token'
-      preLoaderRoute: typeof FullUnsubscribeReportTokenRouteImport
     '/_full/shared-report/$token': {
       id: '/_full/shared-report/$token'
       path: '/shared-report/$token'
       fullPath: '/shared-report/$token'
       preLoaderRoute: typeof FullSharedReportTokenRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
+    '/_full/unsubscribe-report/$token': {
+      id: '/_full/unsubscribe-report/$token'
+      path: '/unsubscribe-report/$token'
+      fullPath: '/unsubscribe-report/$token'
+      preLoaderRoute: typeof FullUnsubscribeReportTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
     '/api/account/export': {
@@ -2821,11 +2834,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/clients/$client/reports/': {
-      id: '/api/clients/$client/reports/'
-      path: '/api/clients/$client/reports'
-      fullPath: '/api/clients/$client/reports/'
-      preLoaderRoute: typeof ApiClientsClientReportsIndexRouteImport
     '/api/clients/$client/report-pictures/': {
       id: '/api/clients/$client/report-pictures/'
       path: '/api/clients/$client/report-pictures'
@@ -2838,6 +2846,15 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/report-pictures/$picture'
       fullPath: '/api/clients/$client/report-pictures/$picture'
       preLoaderRoute: typeof ApiClientsClientReportPicturesPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/reports/': {
+      id: '/api/clients/$client/reports/'
+      path: '/api/clients/$client/reports'
+      fullPath: '/api/clients/$client/reports/'
+      preLoaderRoute: typeof ApiClientsClientReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/shared-report/$token/pictures/$picture': {
       id: '/api/shared-report/$token/pictures/$picture'
       path: '/api/shared-report/$token/pictures/$picture'
@@ -2871,6 +2888,8 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/reports/$month'
       fullPath: '/api/clients/$client/reports/$month/'
       preLoaderRoute: typeof ApiClientsClientReportsMonthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/reports/$month/csv': {
       id: '/api/clients/$client/reports/$month/csv'
       path: '/api/clients/$client/reports/$month/csv'
@@ -2974,9 +2993,9 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
-  AppReportsScheduleRoute: typeof AppReportsScheduleRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
+  AppReportsScheduleRoute: typeof AppReportsScheduleRoute
   AppReportsTemplateRoute: typeof AppReportsTemplateRoute
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
@@ -3002,9 +3021,9 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
-  AppReportsScheduleRoute: AppReportsScheduleRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,
+  AppReportsScheduleRoute: AppReportsScheduleRoute,
   AppReportsTemplateRoute: AppReportsTemplateRoute,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
@@ -3155,8 +3174,8 @@ interface FullRouteRouteChildren {
   FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
   FullShareTokenRoute: typeof FullShareTokenRoute
-  FullUnsubscribeReportTokenRoute: typeof FullUnsubscribeReportTokenRoute
   FullSharedReportTokenRoute: typeof FullSharedReportTokenRoute
+  FullUnsubscribeReportTokenRoute: typeof FullUnsubscribeReportTokenRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
   FullReportClientMonthRoute: typeof FullReportClientMonthRoute
@@ -3174,8 +3193,8 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
   FullShareTokenRoute: FullShareTokenRoute,
-  FullUnsubscribeReportTokenRoute: FullUnsubscribeReportTokenRoute,
   FullSharedReportTokenRoute: FullSharedReportTokenRoute,
+  FullUnsubscribeReportTokenRoute: FullUnsubscribeReportTokenRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
   FullReportClientMonthRoute: FullReportClientMonthRoute,
@@ -3219,9 +3238,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
-  ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
   ApiClientsClientReportPicturesIndexRoute:
     ApiClientsClientReportPicturesIndexRoute,
+  ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,

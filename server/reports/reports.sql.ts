@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
-import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import type { ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { ReportBlock, ReportKey, ReportState } from '#app/shared/reports/report.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
 import type { Trx } from '../db/database.ts'
 

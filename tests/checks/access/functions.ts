@@ -142,7 +142,6 @@ const functionRows: Readonly<Record<string, Row>> = {
   listCrawlChangesFn: { input: { clientId, query: {} } },
   saveRuleSettingsFn: { input: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} } },
   listReportsFn: { input: { clientId: null, from: '2026-10', to: '2026-10' } },
-  startReportFn: { input: findingMonth },
   listReportsOfAllFn: { input: { month: '2026-10' } },
   listReportOfMonthFn: { input: findingMonth },
   saveTemplateFn: { input: { clientId, revision: 0, language: 'de', blocks: [] } },

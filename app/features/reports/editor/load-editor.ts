@@ -17,7 +17,16 @@ export async function loadEditor(context: LoadContext, month: Month): Promise<vo
   const { client, demo, queryClient } = context
   const key = client && !demo ? { clientId: client.id, month } : null
   await Promise.all([
-    loadMessages(context, 'reportEditor', 'reports', 'validation'),
+    loadMessages(
+      context,
+      'reportEditor',
+      'reports',
+      'validation',
+      'reportDelivery',
+      'mailFailures',
+      'reportReader',
+      'shares',
+    ),
     key && queryClient.query(reportQueryOptions(key)),
     key && queryClient.prefetchQuery(reportPreviewQueryOptions(key)),
   ])

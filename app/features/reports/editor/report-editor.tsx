@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, type CSSProperties } from 'react'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -18,25 +18,26 @@ import { BlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
 import styles from './editor.module.css'
+// Parts that come later are drawn by the server too.
+import '../delivery/delivery.module.css'
+import '../links/links.module.css'
 import { NoReport } from './no-report.tsx'
-import { PublishedPanels } from './published-panels.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { pictureUrl } from './upload-picture.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 
 const Comments = lazy(() => import('./comments.tsx'))
 const PublishedNumbers = lazy(() => import('./published-numbers.tsx'))
+const ReadersPanels = lazy(() => import('./readers-panels.tsx'))
 
 interface ReportEditorProps {
   reportKey: ReportKey
   company: string
   user: { id: string; role: Role }
-  /** Panels about how a published report reaches its readers. */
-  panels?: ReactNode
 }
 
 /** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
-export function ReportEditor({ reportKey, company, user, panels }: ReportEditorProps) {
+export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
   const { say, locale } = useReader('reportEditor')
   const { data: report } = useSuspenseQuery(reportQueryOptions(reportKey))
   const month = formatMonth(locale, reportKey.month)
@@ -47,7 +48,7 @@ export function ReportEditor({ reportKey, company, user, panels }: ReportEditorP
       actions={<Link to="/reports">{say('allReports')}</Link>}
     >
       {report ? (
-        <OpenReport reportKey={reportKey} report={report} user={user} panels={panels} />
+        <OpenReport reportKey={reportKey} report={report} user={user} />
       ) : (
         <NoReport reportKey={reportKey} month={month} />
       )}
@@ -55,12 +56,7 @@ export function ReportEditor({ reportKey, company, user, panels }: ReportEditorP
   )
 }
 
-function OpenReport({
-  reportKey,
-  report,
-  user,
-  panels,
-}: Omit<ReportEditorProps, 'company'> & { report: ReportAtWork }) {
+function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'company'> & { report: ReportAtWork }) {
   const { say } = useReader('reportEditor')
   const draft = useDraft(reportKey, report)
   const { data: preview = null, error, refetch } = useQuery(reportPreviewQueryOptions(reportKey))
@@ -84,7 +80,9 @@ function OpenReport({
           <ReviewPanel report={seen} preview={preview} />
           {publishedVersion(seen) !== null && (
             <>
-              <PublishedPanels>{panels}</PublishedPanels>
+              <Suspense fallback={<Loading height="480px" />}>
+                <ReadersPanels {...reportKey} />
+              </Suspense>
               <Suspense fallback={<Loading height="160px" />}>
                 <PublishedNumbers reportKey={reportKey} />
               </Suspense>

@@ -1,6 +1,7 @@
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { SendAll } from '../delivery/send-all.tsx'
 import { StartMissing } from './start-missing.tsx'
 
 interface ListActionsProps {
@@ -14,6 +15,7 @@ export function ListActions({ month, rows }: ListActionsProps) {
   return (
     <Actions>
       <StartMissing month={month} rows={rows} />
+      <SendAll month={month} />
     </Actions>
   )
 }

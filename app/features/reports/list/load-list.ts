@@ -18,7 +18,7 @@ interface LoadContext {
 export async function loadReportList(context: LoadContext, address: object): Promise<void> {
   const { queryClient, client, months, demo } = context
   await Promise.all([
-    loadMessages(context, 'reportList', 'reportStates'),
+    loadMessages(context, 'reportList', 'reportStates', 'reportDelivery'),
     !demo &&
       queryClient.prefetchQuery(
         reportListQueryOptions(queryOf(client?.id ?? null, months, v.parse(listSearchSchema, address))),

@@ -3,11 +3,7 @@ import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { anyone } from '#app/features/auth/auth.middleware.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
-import {
-  heldVersionSchema,
-  openedHeldVersionSchema,
-  sendHeldFeedbackSchema,
-} from '#app/shared/reports/report-links.ts'
+import { heldVersionSchema, openedHeldVersionSchema, sendHeldFeedbackSchema } from '#app/shared/reports/report-links.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'

@@ -54,6 +54,7 @@ export async function loadHeldReport(
 function asPage(error: unknown, from: string | null): unknown {
   if (!(error instanceof AppError)) return error
   if (error.code === 'not_found') return notFound()
-  if (error.code === 'auth.forbidden' && from !== null) return redirect({ to: '/misc/not-authorized', search: { from } })
+  if (error.code === 'auth.forbidden' && from !== null)
+    return redirect({ to: '/misc/not-authorized', search: { from } })
   return error
 }
