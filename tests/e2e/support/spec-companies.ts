@@ -65,6 +65,7 @@ export const onOwnServer: Record<string, SpecData> = {
     changes: [cycles, 'Tidelamp Analytics', 'Orrin & Vale Studio', 'Revista Almendro'],
     opens: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'],
   },
+  'report-editor.spec.ts': { changes: ['Oakum & Tar Chandlery'] },
   'team.spec.ts': { opens: ['growth@loop.test'] },
   'tracking-check.spec.ts': {
     changes: [
