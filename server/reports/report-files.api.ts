@@ -29,7 +29,7 @@ async function versionOf(call: ActorCall) {
   const clientId = clientOf(call)
   // Before anything is said about the month.
   requireReader(actor, clientId)
-  const month = v.safeParse(monthSchema, params['month'])
+  const month = v.safeParse(monthSchema, params['month'], { abortEarly: true })
   if (!month.success) throw reportNotFound()
   const key = { clientId, month: month.output }
   const asked = askedVersion(request)

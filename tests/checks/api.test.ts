@@ -5,7 +5,9 @@ import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
 
 /** With the parameter as `paths` fills it in. */
-const unsubscribing = '/api/unsubscribe-report/5a3b1e00-0000-4000-8000-000000000001'
+/** In the place of every parameter. */
+const someId = '5a3b1e00-0000-4000-8000-000000000001'
+const unsubscribing = `/api/unsubscribe-report/${someId}`
 /** Calls that need no sign-in, and why. */
 const open: Record<string, string> = {
   'POST /api/auth/session': 'trades the provider’s token for the session: this is the sign-in',
@@ -14,6 +16,12 @@ const open: Record<string, string> = {
   'POST /api/stripe/webhook': 'the signature over the raw body proves that Stripe sent it',
   [`POST ${unsubscribing}`]: 'recipients of reports have no account: the secret of their mail’s link is the proof',
   [`GET ${unsubscribing}`]: 'it changes nothing, and leads to the page that asks',
+  ...Object.fromEntries(
+    ['pdf', 'csv', 'logo', `pictures/${someId}`].map((part) => [
+      `GET /api/shared-report/${someId}/${part}`,
+      'readers of a report have no account: the secret of the link is the proof',
+    ]),
+  ),
 }
 /** Everyone may call the template's mock API, which contains nobody's data. */
 const openDemos = new Map(Object.entries(await readMockRows()))
@@ -22,7 +30,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const plausibles = '/api/v2/query'
 
 /** The path of each file of the REST API and the mock API, with its parameters filled in. */
-const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001'))
+const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, someId))
 
 let data: TemporaryFolder
 let server: ServerProcess

@@ -199,6 +199,17 @@ export const forFunctions: readonly string[] = [
   'server/website-data/exports.ts',
   'server/websites/tracking-health.ts',
   'server/websites/verify-installation.ts',
+  'server/reports/drafts/comments.ts',
+  'server/reports/drafts/move-report.ts',
+  'server/reports/drafts/save-blocks.ts',
+  'server/reports/editing/preview-report.ts',
+  'server/reports/editing/published-work.ts',
+  'server/reports/feedback/feedback.ts',
+  'server/reports/links/links.ts',
+  'server/reports/links/open-link.ts',
+  'server/reports/links/read-report.ts',
+  'server/reports/versions/publish-report.ts',
+  'server/reports/versions/restated.ts',
 ]
 
 export function isDoor(target: string): boolean {

@@ -1,10 +1,11 @@
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-const client = company('Huldrafjell Outdoor').id
+const client = company('Oakum & Tar Chandlery').id
 const month = monthBefore(2)
 const address = href({ to: '/reports/$month', params: { month }, search: { client, month } })
 
@@ -13,7 +14,9 @@ test('An Admin writes a report, has it reviewed and publishes it', async ({ page
   await page.goto(address)
   await page.getByRole('button', { name: 'Start report' }).click()
   const blocks = page.getByRole('region', { name: 'Blocks of the report' })
-  const traffic = blocks.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Move Traffic', exact: true }) })
+  const traffic = blocks
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Move Traffic', exact: true }) })
   const visits = traffic.getByRole('definition').nth(2)
   await expect(visits).toBeVisible()
   await expectAccessible(page)

@@ -34,6 +34,7 @@ interface ChoiceProps {
   value: string
   /** Whether something else than the default is chosen, which is marked. */
   isChosen?: boolean
+  disabled?: boolean
   /** Gets the index of the chosen option. */
   onChange: (index: number) => void
   /** The options, also in groups. */
@@ -41,11 +42,19 @@ interface ChoiceProps {
 }
 
 /** A list in a row of controls to choose one value from, which applies at once. */
-export function Choice({ label, labelled = false, value, isChosen = false, onChange, children }: ChoiceProps) {
+export function Choice({
+  label,
+  labelled = false,
+  value,
+  isChosen = false,
+  disabled,
+  onChange,
+  children,
+}: ChoiceProps) {
   return (
     <label className={styles['choice']} data-chosen={isChosen || undefined}>
       <span {...(!labelled && { className: 'visually-hidden' })}>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.selectedIndex)}>
+      <select value={value} disabled={disabled} onChange={(event) => onChange(event.target.selectedIndex)}>
         {children}
       </select>
     </label>

@@ -1,5 +1,6 @@
 /** The same name in every language. */
-const product = 'Loop'
+/** The product's name, the same in every language. */
+export const product = 'Loop'
 
 interface BrandProps {
   /** Hides the word next to the mark (its space stays). */

@@ -8,8 +8,6 @@ import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { loadPublished } from '#app/features/reports/reader/load-published.ts'
-import { canOpen } from '#app/shared/pages.ts'
-import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
 import { useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -30,14 +28,7 @@ export const Route = createFileRoute('/_app/')({
       user.role === 'Client' && client && loadWaiting(context, client.id),
       user.role === 'Client' && client && !demo && loadPublished(context, client.id),
       // Not in the first scripts, because only the Dashboard's last part needs it.
-      client &&
-        !demo &&
-        import('#app/features/cards/loop/load-loop.ts').then((m) =>
-          m.loadLoop(context, client.id, {
-            findingsOf: client.website && canOpen(user.role, '/discovery') ? months.selected : null,
-            reportOf: canOpen(user.role, '/reports') ? reportedMonth(months) : null,
-          }),
-        ),
+      client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client)),
     ])
   },
   head: headOfPage,

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ReportTemplatePage } from '#app/features/reports/report-template-page.tsx'
-import { templateQueryOptions, templateSegmentsQueryOptions } from '#app/features/reports/template/template.queries.ts'
+import { sharedSegmentsQueryOptions } from '#app/features/reports/shared-segments.queries.ts'
+import { templateQueryOptions } from '#app/features/reports/template/template.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/reports_/template')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_app/reports_/template')({
       loadMessages(context, 'reportList', 'reports', 'validation'),
       // If one fails, the page says so and offers a retry.
       client && !demo && queryClient.prefetchQuery(templateQueryOptions(client.id)),
-      client && !demo && queryClient.prefetchQuery(templateSegmentsQueryOptions(client.id)),
+      client && !demo && queryClient.prefetchQuery(sharedSegmentsQueryOptions(client.id)),
     ])
   },
   head: headOfPage,

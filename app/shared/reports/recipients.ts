@@ -58,7 +58,7 @@ export const sendReportSchema = v.object({
 export type SendReport = v.InferOutput<typeof sendReportSchema>
 
 /** The most reports that one call sends. */
-export const mostReportsAtOnce = 200
+const mostReportsAtOnce = 200
 export const sendReportsSchema = v.object({
   reports: v.pipe(listOf(sendReportSchema, mostReportsAtOnce), v.minLength(1)),
 })

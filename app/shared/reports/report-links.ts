@@ -92,7 +92,6 @@ export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1)
 
 /** Which version of a report somebody with a link asks for; null for the newest. */
 export const heldVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
-export type HeldVersion = v.InferOutput<typeof heldVersionSchema>
 
 /** Which version of a company's report a signed-in reader asks for; null for the newest. */
 export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(reportVersionSchema) })

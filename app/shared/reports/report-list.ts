@@ -40,7 +40,7 @@ export interface ReportListRow {
 }
 
 /** How many recipients the newest published version was mailed to, of those who should get it. */
-export interface ReportReach {
+interface ReportReach {
   sent: number
   /** Those it was sent to, and active recipients without it. */
   of: number

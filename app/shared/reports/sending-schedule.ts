@@ -7,7 +7,7 @@ import { scheduleSchema } from './schedule.ts'
  * When Loop sends a company's report of the month before to its recipients: on the Nth working day, at a time in the
  * website's zone. Only what is published is sent, unless somebody allowed otherwise.
  */
-export const sendingScheduleSchema = v.object({
+const sendingScheduleSchema = v.object({
   ...scheduleSchema.entries,
   /** Publishes and sends a draft that nobody has reviewed. The page shows who allowed it. */
   unreviewed: v.boolean(),

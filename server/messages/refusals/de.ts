@@ -135,26 +135,22 @@ export default {
     '{person} hat {count, plural, =0 {diesen Bericht} one {# Block dieses Berichts} other {# Blöcke dieses Berichts}} geändert, nachdem Sie ihn geöffnet haben. Prüfen Sie die Änderungen und speichern Sie noch einmal.',
   reportMonth: 'Wählen Sie einen Monat vom ersten Monat des Kunden bis zum laufenden.',
   reportReviewer: 'Wählen Sie einen aktiven Admin als prüfende Person.',
-  tooManyRecipients:
-    'Die Berichte eines Kunden können höchstens {most, number} Empfänger haben. Entfernen Sie zuerst einige.',
+  tooManyRecipients: 'Ein Kunde kann höchstens {most, number} Empfänger haben. Entfernen Sie zuerst einige.',
   recipientTaken: 'Diese Adresse bekommt die Berichte dieses Kunden schon.',
   recipientUnsubscribed:
-    'Diese Person hat die Berichte abbestellt. Ihre Adresse bleibt in der Liste, damit niemand sie versehentlich wieder hinzufügt.',
+    'Diese Person hat die Berichte abbestellt. Ihre Adresse bleibt, damit niemand sie neu hinzufügt.',
   recipientNotFound: 'Dieser Empfänger wurde nicht gefunden. Vielleicht wurde er entfernt.',
   reportNewerVersion:
-    'Nachdem Sie diese Seite geöffnet haben, wurde eine andere Version veröffentlicht. Laden Sie sie neu, und prüfen Sie, was Sie senden.',
+    'Inzwischen wurde eine andere Version veröffentlicht. Prüfen Sie nach dem Neuladen, was Sie senden.',
   reportNotFailed: 'Diese E-Mail wurde gesendet oder wartet noch. Laden Sie die Seite neu, um ihren Stand zu sehen.',
-  reportNoRecipient:
-    'Diese Adresse bekommt zurzeit keine Berichte: Sie wurde entfernt, hat sie abbestellt oder ist nicht erreichbar.',
+  reportNoRecipient: 'Diese Adresse bekommt keine Berichte: Sie wurde entfernt, abgemeldet oder ist nicht erreichbar.',
   reportPictureNotFound: 'Dieses Bild wurde nicht gefunden. Fügen Sie es noch einmal hinzu.',
   reportTemplateChanged:
     'Jemand anderes hat diese Vorlage geändert, nachdem Sie sie geöffnet haben. Laden Sie sie neu und versuchen Sie es noch einmal.',
   tooManyReportComments: 'Ein Bericht kann höchstens {most, number} Kommentare haben. Löschen Sie zuerst einige.',
-  pictureTooLarge:
-    'Ein Bild darf höchstens {most} MB haben. Speichern Sie eine kleinere Version und versuchen Sie es noch einmal.',
+  pictureTooLarge: 'Ein Bild darf höchstens {most} MB haben. Speichern Sie eine kleinere Version.',
   pictureNotAnImage: 'Wählen Sie ein Bild als PNG, JPEG, WebP oder GIF.',
-  pictureBroken:
-    'Dieses Bild ist beschädigt, unvollständig oder animiert. Speichern Sie es neu und versuchen Sie es noch einmal.',
+  pictureBroken: 'Dieses Bild ist beschädigt, unvollständig oder animiert. Speichern Sie es neu.',
   pictureDimensions:
     'Dieses Bild hat {width} × {height} Pixel. Jede Seite darf höchstens {side, number} Pixel haben, das ganze Bild {millions} Millionen.',
   pictureNoRoom: 'Die Bilder eines Kunden dürfen zusammen höchstens {most} MB haben.',
@@ -225,10 +221,8 @@ export default {
   shareLocked: 'Geben Sie zuerst das Passwort des Links ein.',
   reportNotPublished: 'Veröffentlichen Sie diesen Bericht zuerst. Links zeigen nur veröffentlichte Berichte.',
   tooManyReportLinks: 'Ein Bericht kann höchstens {most} Freigabelinks haben. Widerrufen Sie zuerst einen.',
-  reportPdfBusy:
-    'Die PDF-Datei ist noch nicht fertig, weil gerade viele erstellt werden. Versuchen Sie es gleich noch einmal.',
-  reportPdfFailed:
-    'Von diesem Bericht konnte keine PDF-Datei erstellt werden. Die Webseite hat denselben Inhalt und lässt sich drucken.',
+  reportPdfBusy: 'Gerade werden viele PDF-Dateien erstellt. Versuchen Sie es gleich noch einmal.',
+  reportPdfFailed: 'Diese PDF-Datei konnte nicht erstellt werden. Die Webseite zeigt dasselbe und lässt sich drucken.',
 
   mayNotManagePeople: 'Sie können diese Personen nicht verwalten.',
   notToYourself: 'Das geht nicht mit Ihrem eigenen Konto. Um endgültig auszutreten, wählen Sie „Verlassen“.',

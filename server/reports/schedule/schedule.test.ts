@@ -9,7 +9,8 @@ import { deleteDraft } from '../drafts/move-report.ts'
 import { saveReportAgency } from '../look/agency.ts'
 import { getReport, listReports } from '../reports.ts'
 import { draftReports } from './draft-reports.ts'
-import { getSchedule, listUpcoming, saveSchedule } from './schedules.ts'
+import { getSchedule, saveSchedule } from './schedules.ts'
+import { listPlannedSteps } from './sending.ts'
 
 const goingOn = new AbortController().signal
 const third = { enabled: true, workingDay: 3, time: '09:00' }
@@ -37,7 +38,7 @@ describe('The schedule of report drafts', () => {
     expect(await getSchedule(context, admin, clientId)).toMatchObject({ enabled: false })
     await work('2026-12-15T12:00:00Z')
     expect(await scene.count('report')).toBe(0)
-    expect(await listUpcoming(context, admin)).toEqual([])
+    expect(await listPlannedSteps(context, admin)).toEqual([])
   })
 
   it('makes the draft of the month before on the third working day at nine in Berlin, and nothing more', async () => {
@@ -82,14 +83,15 @@ describe('The schedule of report drafts', () => {
     await saveSchedule(context, admin, { clientId: companyId(2), schedule: { ...third, workingDay: 1, time: '00:00' } })
     const agency = { senderName: '', footer: '', accentColor: null, holidays: ['2026-10-05'] }
     await saveReportAgency(context, admin, agency)
-    expect(await listUpcoming(context, admin)).toEqual([
+    expect(await listPlannedSteps(context, admin)).toMatchObject([
       {
         clientId,
         company: 'Company 1',
         timeZone: 'Europe/Berlin',
         month: '2026-09',
         day: '2026-10-06',
-        at: new Date('2026-10-06T07:00:00Z'),
+        what: 'draft',
+        at: '2026-10-06T07:00:00.000Z',
       },
       {
         clientId: companyId(2),
@@ -97,7 +99,8 @@ describe('The schedule of report drafts', () => {
         timeZone: 'UTC',
         month: '2026-10',
         day: '2026-11-02',
-        at: new Date('2026-11-02T00:00:00Z'),
+        what: 'draft',
+        at: '2026-11-02T00:00:00.000Z',
       },
     ])
   })
@@ -107,7 +110,7 @@ describe('The schedule of report drafts', () => {
       const calls = [
         getSchedule(context, other, clientId),
         saveSchedule(context, other, { clientId, schedule: third }),
-        listUpcoming(context, other),
+        listPlannedSteps(context, other),
       ]
       for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'auth.forbidden' })
     }

@@ -6,9 +6,6 @@ import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { asActor } from '../../db/scope.ts'
-import { forbidden } from '../../refusals/refusal.ts'
-import { readHolidays } from '../look/agency.sql.ts'
 import { reporters } from '../permission.ts'
 import { readSchedules, writeSchedule } from './schedules.sql.ts'
 
@@ -42,19 +39,6 @@ interface UpcomingDraft extends PlannedDraft {
   clientId: string
   company: string
   timeZone: string
-}
-
-/**
- * Returns the drafts that the schedules of all companies make next, soonest first: the next one of each. For Admins.
- * @throws AppError auth.forbidden
- */
-export async function listUpcoming(context: Context, actor: Actor): Promise<UpcomingDraft[]> {
-  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
-  return asActor(context.database, actor, async (trx) =>
-    (await upcomingDrafts(trx, await readHolidays(trx), context.clock())).toSorted(
-      (one, other) => one.at.getTime() - other.at.getTime(),
-    ),
-  )
 }
 
 /** Returns the next draft of each company's schedule. */

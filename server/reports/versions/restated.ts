@@ -10,7 +10,7 @@ import { buildDocument, type BuildDocument } from '../document/build-document.ts
 import { figureDifferences } from '../document/differences.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
-import { documentBefore, readDocument, requireReader } from './frozen-document.ts'
+import { documentBefore, readDocument } from './frozen-document.ts'
 import { readRestated, writeRestated } from './restated.sql.ts'
 import { markVersionRestated, readVersion } from './versions.sql.ts'
 
@@ -49,27 +49,5 @@ export async function restateReport(
     const isNewest = await beyondScope(trx, (system) => markVersionRestated(system, { ...key, version }, readAt))
     if (isNewest) await writeRestated(trx, { ...key, version }, differences, readAt)
     return readRestated(trx, { ...key, version })
-  })
-}
-
-/**
- * Returns the numbers that differ between two published versions of a month. May be called by the company's own people
- * and Admins.
- * @throws AppError not_found, auth.forbidden
- */
-export async function differencesOfVersions(
-  context: Context,
-  actor: Actor,
-  { was, is, ...key }: ReportKey & { was: number; is: number },
-  compare: CompareDocuments = figureDifferences,
-): Promise<FigureDifference[]> {
-  requireReader(actor, key.clientId)
-  return forClient(context, actor, key.clientId, async (trx) => {
-    const frozen = async (version: number) => {
-      const found = await readVersion(trx, { ...key, version })
-      if (!found) throw reportNotFound()
-      return readDocument(found.document)
-    }
-    return compare(await frozen(was), await frozen(is))
   })
 }

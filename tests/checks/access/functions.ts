@@ -29,8 +29,6 @@ const findingMonth = { clientId, month: '2026-10' }
 const unknownFinding = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
 
 /** A version of a report that nobody has published. */
-const reportVersion = { ...findingMonth, version: 1 }
-const readerAnswer = { useful: true, sentence: '' }
 
 /** A view of Analytics. */
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
@@ -141,15 +139,6 @@ const functionRows: Readonly<Record<string, Row>> = {
   getCrawledPageFn: { input: { clientId, number: 1 }, otherwise: nothingThere },
   listCrawlChangesFn: { input: { clientId, query: {} } },
   saveRuleSettingsFn: { input: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} } },
-  listReportsFn: { input: { clientId: null, from: '2026-10', to: '2026-10' } },
-  listReportsOfAllFn: { input: { month: '2026-10' } },
-  listReportOfMonthFn: { input: findingMonth },
-  saveTemplateFn: { input: { clientId, revision: 0, language: 'de', blocks: [] } },
-  copyTemplateFn: { input: { clientId, to: [clientId] } },
-  // The agency has no logo.
-  getReportLogoFn: { otherwise: nothingThere },
-  saveReportAgencyFn: { input: { senderName: '', footer: '', accentColor: null, holidays: [] } },
-  saveReportLogoFn: { input: { image: null } },
   listFindingsFn: { input: findingMonth },
   countOpenFindingsFn: { input: findingMonth },
   listFindingGroupsFn: { input: { ...findingMonth, by: 'rule' } },
@@ -159,24 +148,6 @@ const functionRows: Readonly<Record<string, Row>> = {
   dismissFindingsFn: { input: { clientId, findingIds: [unknownFinding], reason: 'notRelevant' } },
   snoozeFindingsFn: { input: { clientId, findingIds: [unknownFinding], until: '2999-01' } },
   reopenFindingsFn: { input: { clientId, findingIds: [unknownFinding] } },
-  // The month has no report.
-  findReportFn: { input: findingMonth },
-  previewReportFn: { input: findingMonth },
-  getReportChangesFn: { input: { ...findingMonth, revision: 1 }, otherwise: nothingThere },
-  // Another month, so that the others' has none.
-  startReportFn: { input: { clientId, month: '2026-02' } },
-  saveBlocksFn: { input: { ...findingMonth, revision: 1, blocks: [] }, otherwise: nothingThere },
-  saveReportLanguageFn: { input: { ...findingMonth, revision: 1, language: 'de' }, otherwise: nothingThere },
-  addReportCommentFn: { input: { ...findingMonth, blockId: null, text: 'Hello' }, otherwise: nothingThere },
-  deleteReportCommentFn: { input: { ...findingMonth, commentId: clientId }, otherwise: nothingThere },
-  getPublishedWorkFn: { input: findingMonth },
-  compareVersionsFn: { input: { ...findingMonth, was: 1, is: 2 }, otherwise: nothingThere },
-  restateReportFn: { input: findingMonth, otherwise: nothingThere },
-  sendToReviewFn: { input: { ...findingMonth, reviewerId: clientId, revision: 1 }, otherwise: nothingThere },
-  returnToDraftFn: { input: { ...findingMonth, remark: 'Shorter, please.' }, otherwise: nothingThere },
-  publishReportFn: { input: { ...findingMonth, version: 1, revision: 1 }, otherwise: nothingThere },
-  reissueReportFn: { input: findingMonth, otherwise: nothingThere },
-  deleteDraftFn: { input: findingMonth, otherwise: nothingThere },
   decideCardFn: {
     input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
@@ -192,21 +163,6 @@ const functionRows: Readonly<Record<string, Row>> = {
   revokeShareFn: { input: { clientId, shareId: clientId }, otherwise: nothingThere },
   // No link has this secret. The page says so; the other calls find nothing.
   openShareFn: { input: { token: unknownLink } },
-  openReportLinkFn: { input: { token: unknownLink, version: null } },
-  unlockReportLinkFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
-  viewReportLinkFn: { input: { token: unknownLink, version: 1 }, otherwise: nothingThere },
-  sendLinkFeedbackFn: { input: { token: unknownLink, version: 1, ...readerAnswer }, otherwise: nothingThere },
-  getReadReportFn: { input: { ...findingMonth, version: null }, otherwise: nothingThere },
-  // Nothing is published. An Admin who looks is no reader, so nothing happens, and no reader answers as staff.
-  viewReportFn: { input: reportVersion, otherwise: { client: 'hidden' } },
-  sendReportFeedbackFn: {
-    input: { ...reportVersion, ...readerAnswer },
-    otherwise: { client: 'hidden', admin: 'refused' },
-  },
-  listReportLinksFn: { input: findingMonth },
-  createReportLinkFn: { input: { ...findingMonth, name: 'Board', password: null, lastDay: null } },
-  revokeReportLinkFn: { input: { ...findingMonth, linkId: unknownFinding }, otherwise: nothingThere },
-  listReportFeedbackFn: { input: findingMonth },
   openDecisionFn: { input: { token: unknownLink } },
   decideByLinkFn: {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },

@@ -65,7 +65,8 @@ export const onOwnServer: Record<string, SpecData> = {
     changes: [cycles, 'Tidelamp Analytics', 'Orrin & Vale Studio', 'Revista Almendro'],
     opens: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'],
   },
-  'reports-list.spec.ts': { changes: ['Oakum & Tar Chandlery'] },
+  'reports-list.spec.ts': { changes: ['Little Anvil Games'] },
+  'report-editor.spec.ts': { changes: ['Oakum & Tar Chandlery'] },
   'team.spec.ts': { opens: ['growth@loop.test'] },
   'tracking-check.spec.ts': {
     changes: [

@@ -68,6 +68,12 @@ const inStates: readonly TourPage[] = [
   page(null, 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
   page(null, 'of no link', { to: '/share/$token', params: { token: 'x'.repeat(43) } }),
   page(null, 'of no link', { to: '/decide/$token', params: { token: 'x'.repeat(43) } }),
+  page('Admin', 'of a month', { to: '/reports/$month', params: { month: monthBefore(1) }, search }),
+  page('Client', 'that is published', {
+    to: '/report/$client/$month',
+    params: { client: company('Fernhollow Pottery').id, month: monthBefore(1) },
+  }),
+  page(null, 'of no link', { to: '/shared-report/$token', params: { token: 'x'.repeat(43) } }),
   page(null, 'of no link', { to: '/unsubscribe-report/$token', params: { token: 'x'.repeat(43) } }),
   { ...page('Client', 'without a link', { to: '/confirm-email' }), consoleError: /status of 410/ },
 ]

@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { canOpen } from '#app/shared/pages.ts'
+import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
 
 /**
- * Loads the loop ring of a company's Dashboard for the first paint. If it fails, the ring offers a retry.
- * @param shown.findingsOf the month of the findings; null for readers who may not see them
- * @param shown.reportOf the month of the report; null for readers who may not see it
+ * Loads the loop ring of a company's Dashboard for the first paint, with the findings and the report for those who may
+ * see them. If it fails, the ring offers a retry.
  */
 export async function loadLoop(
-  context: { queryClient: QueryClient; locale: string },
-  clientId: string,
-  { findingsOf, reportOf }: { findingsOf: Month | null; reportOf: Month | null },
+  context: { queryClient: QueryClient; locale: string; user: { role: Role }; months: MonthRange },
+  { id: clientId, website }: { id: string; website: unknown },
 ): Promise<void> {
-  const { queryClient } = context
+  const { queryClient, user, months } = context
+  const findingsOf = website && canOpen(user.role, '/discovery') ? months.selected : null
+  const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   await Promise.all([
     queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
     findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),

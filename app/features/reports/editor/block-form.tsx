@@ -14,7 +14,7 @@ import { reportBlockSchema, type ReportBlock } from '#app/shared/reports/report.
 import { isOwn, isSameBlock, replace } from './block-edits.ts'
 import { BoundTextField } from './bound-text-field.tsx'
 import { ConflictNote, StoredBlock } from './conflict-note.tsx'
-import { reportSegmentsQueryOptions } from './editor.queries.ts'
+import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSaveEdit, type Draft } from './use-draft.ts'
@@ -38,7 +38,7 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
   const say = useMessages('reportEditor')
   const saving = useSaveEdit(draft)
   const { clientId } = draft.key
-  const { data: segments = [] } = useQuery(reportSegmentsQueryOptions(clientId))
+  const { data: segments = [] } = useQuery(sharedSegmentsQueryOptions(clientId))
   const form = useForm({
     schema: reportBlockSchema,
     initial: {

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { Choice } from '#app/components/form/list-controls.tsx'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -39,7 +40,7 @@ export function BoundTextField({ blockId, figures, titles, language, ...field }:
   return (
     <>
       <TextAreaInput {...field} ref={area} label={say('text')} note={say('textNote')} rows={5} lang={language} />
-      {known.size > 0 && <NumberPicker known={known} titles={titles} language={language} onInsert={insert} />}
+      {known.size > 0 && <NumberPicker known={known} titles={titles} onInsert={insert} />}
       <AsRead text={field.value} known={known} language={language} />
       <Contradictions text={field.value} known={known} language={language} />
     </>
@@ -50,11 +51,9 @@ export function BoundTextField({ blockId, figures, titles, language, ...field }:
 function NumberPicker({
   known,
   titles,
-  language,
   onInsert,
-}: Pick<BoundTextFieldProps, 'titles' | 'language'> & { known: FiguresById; onInsert: (reference: string) => void }) {
+}: Pick<BoundTextFieldProps, 'titles'> & { known: FiguresById; onInsert: (reference: string) => void }) {
   const say = useMessages('reportEditor')
-  const id = useId()
   const all = [...known.values()]
   const [chosen, choose] = useState(all[0]?.figure.id ?? '')
   const [form, setForm] = useState<FigureForm>('value')
@@ -63,42 +62,32 @@ function NumberPicker({
   const forms = figureForms.filter((name) => textOf(bound, name) !== null)
   const shown = forms.includes(form) ? form : 'value'
   const blocks = [...new Set(all.map(({ blockId }) => blockId))]
+  const ordered = blocks.flatMap((blockId) => all.filter((one) => one.blockId === blockId))
   return (
     <fieldset className={styles['picker']}>
       <legend>{say('insertNumber')}</legend>
-      <label htmlFor={`${id}-figure`} className="visually-hidden">
-        {say('number')}
-      </label>
-      <select
-        id={`${id}-figure`}
+      <Choice
+        label={say('number')}
         value={bound.figure.id}
-        lang={language}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(index) => choose(ordered[index]?.figure.id ?? chosen)}
       >
         {blocks.map((blockId) => (
           <optgroup key={blockId} label={titles.get(blockId) ?? ''}>
-            {all
+            {ordered
               .filter((one) => one.blockId === blockId)
               .map(({ figure, label, value }) => (
                 <option key={figure.id} value={figure.id}>{`${label} (${value})`}</option>
               ))}
           </optgroup>
         ))}
-      </select>
-      <label htmlFor={`${id}-form`} className="visually-hidden">
-        {say('numberForm')}
-      </label>
-      <select
-        id={`${id}-form`}
-        value={shown}
-        onChange={(event) => setForm(forms[event.target.selectedIndex] ?? 'value')}
-      >
+      </Choice>
+      <Choice label={say('numberForm')} value={shown} onChange={(index) => setForm(forms[index] ?? 'value')}>
         {forms.map((name) => (
           <option key={name} value={name}>
             {say(`form.${name}`, { text: textOf(bound, name) ?? '' })}
           </option>
         ))}
-      </select>
+      </Choice>
       <Button type="button" variant="soft" highContrast onClick={() => onInsert(referenceTo(bound.figure.id, shown))}>
         {say('insert')}
       </Button>

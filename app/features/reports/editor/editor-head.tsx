@@ -1,7 +1,7 @@
 import { ExternalLink, FileDown } from 'lucide-react'
-import { useId } from 'react'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Choice } from '#app/components/form/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { languages } from '#app/shared/account/appearance.ts'
@@ -24,7 +24,6 @@ const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as
 export function EditorHead({ draft, user }: EditorHeadProps) {
   const { say, locale } = useReader('reportEditor')
   const showRefusal = useShowRefusal()
-  const id = useId()
   const { key, seen } = draft
   const save = useSaveReportLanguage(key)
   const readable = publishedVersion(seen)
@@ -44,17 +43,15 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
           <dd>{seen.version}</dd>
         </div>
         <div>
-          <dt>
-            <label htmlFor={id}>{say('name.language')}</label>
-          </dt>
+          <dt>{say('name.language')}</dt>
           <dd>
             {canDo(seen, 'save', user.role) ? (
-              <select
-                id={id}
+              <Choice
+                label={say('name.language')}
                 value={language}
                 disabled={save.isPending || draft.edited !== null}
-                onChange={(event) => {
-                  const chosen = languages[event.target.selectedIndex]
+                onChange={(index) => {
+                  const chosen = languages[index]
                   if (chosen) save.mutate({ language: chosen, revision: seen.revision }, { onError: showRefusal })
                 }}
               >
@@ -63,7 +60,7 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
                     {languageName(locale, one)}
                   </option>
                 ))}
-              </select>
+              </Choice>
             ) : (
               languageName(locale, seen.language)
             )}

@@ -11,7 +11,6 @@ import { getReportChanges, saveBlocks, saveReportLanguage } from '#server/report
 import { findReport, previewReport } from '#server/reports/editing/preview-report.ts'
 import { listReviewers } from '#server/reports/editing/published-work.ts'
 import { startReport } from '#server/reports/reports.ts'
-import { listSegments } from '#server/segments/segments.ts'
 
 const key = v.object(reportKeySchema.entries)
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -35,12 +34,6 @@ export const getReportChangesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(seen))
   .handler(({ context, data }) => getReportChanges(getContext(), context.actor, data))
-
-/** Returns the segments that can limit a block: those that the team shares. */
-export const listReportSegmentsFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'admin', demo: 'refused' })])
-  .validator(receives(ofClient))
-  .handler(({ context, data }) => listSegments(getContext(), context.actor, data.clientId))
 
 /** Returns the Admins who can review a report. */
 export const listReviewersFn = createServerFn({ method: 'GET' })

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import {
-  findReportFn,
-  getReportChangesFn,
-  listReportSegmentsFn,
-  listReviewersFn,
-  previewReportFn,
-} from './editor.functions.ts'
+import { findReportFn, getReportChangesFn, listReviewersFn, previewReportFn } from './editor.functions.ts'
 import { compareVersionsFn, getPublishedWorkFn } from './stages.functions.ts'
 
 /** What a save of a report changes, for other parts of the feature too. */
@@ -36,15 +30,6 @@ export const reportChangesQueryOptions = ({ clientId, month }: ReportKey, since:
     queryKey: ['reports', 'editor', 'changes', { clientId, month, since, now }],
     queryFn: ({ signal }) => getReportChangesFn({ data: { clientId, month, revision: since }, signal }),
     staleTime,
-  })
-
-/** The segments that can limit a block. */
-export const reportSegmentsQueryOptions = (clientId: string) =>
-  queryOptions({
-    queryKey: ['segments', 'of-reports', { clientId }],
-    queryFn: ({ signal }) => listReportSegmentsFn({ data: { clientId }, signal }),
-    select: (segments) => segments.filter(({ shared }) => shared),
-    staleTime: 60_000,
   })
 
 /** The Admins who can review a report. */

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type CSSProperties } from 'react'
@@ -45,7 +46,11 @@ export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
     <Page
       title={say('title', { month })}
       question={say('question', { company })}
-      actions={<Link to="/reports">{say('allReports')}</Link>}
+      actions={
+        <Button asChild variant="soft" highContrast>
+          <Link to="/reports">{say('allReports')}</Link>
+        </Button>
+      }
     >
       {report ? (
         <OpenReport reportKey={reportKey} report={report} user={user} />

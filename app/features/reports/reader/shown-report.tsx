@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { PageNotice } from '#app/components/feedback/page-notice.tsx'
-import { Brand } from '#app/components/layout/brand.tsx'
+import { Brand, product } from '#app/components/layout/brand.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { ReadReport } from '#app/shared/reports/report-links.ts'
@@ -108,7 +108,7 @@ function ReportHead({ report: { written, look }, logo }: { report: ReadReport; l
     <header className={styles['head']}>
       <div className={styles['sender']}>
         {look.logo !== null ? (
-          <img className={styles['logo']} src={logo} alt={look.senderName === '' ? 'Loop' : look.senderName} />
+          <img className={styles['logo']} src={logo} alt={look.senderName === '' ? product : look.senderName} />
         ) : look.senderName === '' ? (
           <Brand />
         ) : (

@@ -15,7 +15,8 @@ import { languageName } from '#app/shared/format/names.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
 import { BlockList } from './block-list.tsx'
 import { useSaveTemplate } from './template.mutations.ts'
-import { templateQueryOptions, templateSegmentsQueryOptions } from './template.queries.ts'
+import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
+import { templateQueryOptions } from './template.queries.ts'
 import styles from './template.module.css'
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
@@ -35,7 +36,7 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
   const { clientId, changedAt } = template
   const queryClient = useQueryClient()
   const publicError = usePublicError()
-  const { data: segments = [] } = useQuery(templateSegmentsQueryOptions(clientId))
+  const { data: segments = [] } = useQuery(sharedSegmentsQueryOptions(clientId))
   const [typed, setTyped] = useState<SaveTemplate | null>(null)
   const [copied, setCopied] = useState<HTMLElement | null>(null)
   const save = useSaveTemplate(clientId)

@@ -6,7 +6,6 @@ import { saveTemplateSchema } from '#app/shared/reports/report-list.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '#server/reports/templates/templates.ts'
-import { listSegments } from '#server/segments/segments.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most clients that a template is copied to at once. */
@@ -29,9 +28,3 @@ export const copyTemplateFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, to: v.pipe(listOf(id, mostCopies), v.minLength(1)) })))
   .handler(({ context, data }) => copyTemplate(getContext(), context.actor, data))
-
-/** Returns the segments of a client by which blocks of its reports can be limited, and the person's own. */
-export const listTemplateSegmentsFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'admin', demo: 'refused' })])
-  .validator(receives(v.object({ clientId: id })))
-  .handler(({ context, data }) => listSegments(getContext(), context.actor, data.clientId))

@@ -31,7 +31,7 @@ export default {
   you: '{name} (you)',
   sent: 'Sent to review.',
   return: 'Return to draft',
-  returnText: 'Whoever sent it is notified and reads your remark.',
+  returnText: 'The person who sent it gets a notification and reads your remark.',
   remark: 'What should change?',
   returned: 'Returned to draft.',
   returnedMark: 'returned the report',

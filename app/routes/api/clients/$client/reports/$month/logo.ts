@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportLogoApi } from '#server/reports/report-files.api.ts'
 
-export const Route = createFileRoute('/api/clients/$client/reports/$month/logo')({ server: { handlers: reportLogoApi } })
+export const Route = createFileRoute('/api/clients/$client/reports/$month/logo')({
+  server: { handlers: reportLogoApi },
+})
