@@ -28,31 +28,31 @@ const budgets: Budgets = {
   // The dashboard's own, so that by default no page opens slower than the first one. It has the frame of the loop ring
   // and the markers of shipped cards; the ring itself comes later. The frame asks how a Client's company stands to its
   // plan, because a notice stands above every page.
-  shared: { scripts: 203_500, styles: 41_400 },
+  shared: { scripts: 206_000, styles: 41_400 },
   pages: {
-    'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
+    'app/routes/_app/account.tsx': { scripts: 211_500, styles: 41_400, why: 'forms and dialogs of every credential' },
     'app/routes/_app/admin/settings/index.tsx': {
-      scripts: 218_000,
+      scripts: 222_000,
       styles: 41_400,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 219_500,
+      scripts: 223_000,
       styles: 49_600,
       why: 'charts, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
-      scripts: 212_000,
+      scripts: 215_000,
       styles: 41_400,
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 212_000,
+      scripts: 215_500,
       styles: 41_400,
       why: 'the board with dragging and its dialogs, with the form kit',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 236_500,
+      scripts: 240_000,
       styles: 44_000,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
@@ -62,7 +62,7 @@ const budgets: Budgets = {
       why: 'the table of all pages with its filters, and the settings of crawls',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 205_000,
+      scripts: 209_500,
       styles: 45_000,
       why: 'the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
     },
@@ -72,37 +72,42 @@ const budgets: Budgets = {
       styles: 41_400,
       why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
     },
+    'app/routes/_app/reports_.$month.tsx': {
+      scripts: 207_000,
+      styles: 44_000,
+      why: 'the styles of blocks and panels, which the server draws',
+    },
     'app/routes/_app/team.tsx': {
-      scripts: 223_000,
+      scripts: 226_500,
       styles: 41_400,
       why: 'table, invitations and dialogs per person, with the form kit',
     },
     'app/routes/_app/tracking.tsx': {
-      scripts: 241_500,
+      scripts: 246_500,
       styles: 44_000,
       why: 'installation, goals and imports on one page',
     },
-    'app/routes/_app/tracking_.events.tsx': { scripts: 213_400, styles: 41_400, why: 'filters and a virtual list' },
+    'app/routes/_app/tracking_.events.tsx': { scripts: 216_600, styles: 41_400, why: 'filters and a virtual list' },
     'app/routes/_demo/app/user/edit.tsx': { scripts: 212_500, styles: 41_400, why: 'every field of a user' },
     'app/routes/_demo/app/user/list.tsx': { scripts: 224_000, styles: 41_700, why: 'TanStack Table' },
     'app/routes/_demo/data-list/list-view.tsx': { scripts: 226_000, styles: 43_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 226_000, styles: 43_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/extensions/states.tsx': { scripts: 220_000, styles: 41_600, why: 'shows every component' },
+    'app/routes/_demo/extensions/states.tsx': { scripts: 222_500, styles: 41_600, why: 'shows every component' },
     'app/routes/_demo/pages/account-settings.tsx': {
-      scripts: 206_000,
+      scripts: 208_500,
       styles: 41_400,
       why: 'forms of an account, each with its own kind of field',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 216_500,
+      scripts: 219_000,
       styles: 44_300,
       why: 'the month with charts and panels, and the form of the password',
     },
   },
   // The last 130 kB are Discovery: the words of its pages, rules and facts in four languages (most of them), the list
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
-  // Texts of reports in four languages are 20 kB, and how they are sent is 25 kB with its texts.
-  total: { scripts: 1_285_000, styles: 90_000 },
+  // Reports are 100 kB: their words in four languages, the editor, the list, the pages of readers and of sending.
+  total: { scripts: 1_360_000, styles: 95_000 },
 }
 
 const chunkSchema = v.object({

@@ -36,6 +36,8 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/cards/evidence/evidence.ts valueUnits',
     'app/shared/notification-kinds.ts notificationKinds',
     'app/shared/profile/profile-form.ts listLimits',
+    'app/shared/reports/sentence-keys.ts sentenceKeys',
+    'app/shared/reports/stage.ts reportActions',
     'app/shared/tracking/installation.ts findingSchema',
   ],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [

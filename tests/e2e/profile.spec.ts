@@ -145,7 +145,7 @@ for (const theme of ['light', 'dark'] as const) {
       await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
       await page.setViewportSize({ width: 360, height: 740 })
       await login({ role: 'Admin' })
-      await page.goto(href({ to: '/profile', search: { client: company('Revista Almendro').id } }))
+      await page.goto(href({ to: '/profile', search: { client: company('Little Anvil Games').id } }))
       await page
         .getByRole('textbox', { name: 'Products' })
         .fill('A product with a name that is much too long for one line')

@@ -85,7 +85,7 @@ test('An address is a recipient of a company once, and the form keeps what was t
   expectConsoleError(/status of 409/)
   await openAs(server, page, 'admin@loop.test', schedule)
   await addRecipient(page, 'twice@fernhollow.test')
-  await expect(page.getByText('Recipient added.')).toBeVisible()
+  await expect(page.getByText('Recipient added.', { exact: true })).toBeVisible()
   await addRecipient(page, 'Twice@Fernhollow.test', 'The same mailbox')
   const form = page.getByRole('dialog', { name: 'Add recipient' })
   await expect(form.getByText('This address already gets this client’s reports.')).toBeVisible()

@@ -5,8 +5,8 @@ import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-const client = company('Oakum & Tar Chandlery').id
-const month = monthBefore(2)
+const client = company('Revista Almendro').id
+const month = monthBefore(1)
 const address = href({ to: '/reports/$month', params: { month }, search: { client, month } })
 
 test('An Admin writes a report, has it reviewed and publishes it', async ({ page, login, expectAccessible }) => {

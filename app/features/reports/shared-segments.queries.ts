@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { segmentsQueryOptions } from '../analytics/segments/segments.queries.ts'
+import { listReportSegmentsFn } from './shared-segments.functions.ts'
 
-/** The segments that can limit a block: those that the team shares, because a report shows the same to everyone. */
+/** The segments that can limit a block. */
 export const sharedSegmentsQueryOptions = (clientId: string) =>
   queryOptions({
-    ...segmentsQueryOptions(clientId),
-    select: (segments) => segments.filter(({ shared }) => shared),
+    queryKey: ['segments', 'of-reports', { clientId }],
+    queryFn: ({ signal }) => listReportSegmentsFn({ data: { clientId }, signal }),
+    staleTime: 60_000,
   })

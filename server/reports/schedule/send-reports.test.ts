@@ -21,6 +21,9 @@ import { sendScheduledReports } from './send-reports.ts'
 const goingOn = new AbortController().signal
 const fifth: SendingSchedule = { enabled: true, workingDay: 5, time: '09:00', unreviewed: false }
 
+const byPerson = ([one]: readonly [string, ...unknown[]], [other]: readonly [string, ...unknown[]]) =>
+  one.localeCompare(other)
+
 describe('The schedule of sending', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof deliveryScene>
@@ -45,7 +48,7 @@ describe('The schedule of sending', () => {
       .select(['user_id', 'title', 'text'])
       .where('title', 'like', '%sent%')
       .execute()
-    return rows.map(({ user_id, title, text }) => [user_id, title, text]).toSorted()
+    return rows.map(({ user_id, title, text }) => [user_id, title, text] as const).toSorted(byPerson)
   }
 
   it('is off by default', async () => {
@@ -95,7 +98,7 @@ describe('The schedule of sending', () => {
     expect(await scene.countOf('report_delivery')).toBe(0)
     const told = 'The report for Company 1 wasn’t sent: it isn’t published'
     const text = `${formatMonth('en', key.month)}: publish the report, then send it to its 1 recipient.`
-    expect(await news()).toEqual([admin, bea].map(({ userId }) => [userId, told, text]).toSorted())
+    expect(await news()).toEqual([admin, bea].map(({ userId }) => [userId, told, text] as const).toSorted(byPerson))
     expect(await listPlannedSteps(context, admin)).toMatchObject([
       { month: key.month, what: 'send', day: '2026-10-07', recipients: 1, outcome: 'waits' },
       { month: october, what: 'send', outcome: 'waits' },

@@ -3,11 +3,13 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changeOf, changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { badInput, Refusal } from '../../refusals/refusal.ts'
+import { listSegments } from '../../segments/segments.ts'
 import { reporters } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { readReportCompany } from '../reports.sql.ts'
@@ -27,6 +29,16 @@ async function shownTemplate(trx: ActorTrx, clientId: string): Promise<ReportTem
   if (own) return { ...own, clientId, changedAt: own.changedAt.toISOString() }
   const { language } = await readReportCompany(trx, clientId)
   return { clientId, revision: 0, language: language ?? 'en', blocks: defaultBlocks(randomUUID), changedAt: null }
+}
+
+/**
+ * Returns the segments that can limit a block: those that the team shares, because a report shows the same to everyone.
+ * For Admins.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listReportSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
+  requirePermission(actor, { clientId, permission: reporters })
+  return (await listSegments(context, actor, clientId)).filter(({ shared }) => shared)
 }
 
 /**

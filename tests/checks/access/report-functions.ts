@@ -46,6 +46,7 @@ export const reportRows: Readonly<Record<string, Row>> = {
   saveReportAgencyFn: { input: { senderName: '', footer: '', accentColor: null, holidays: [] } },
   saveReportLogoFn: { input: { image: null } },
   // The month has no report.
+  listReportSegmentsFn: { input: ofClient },
   findReportFn: { input: ofMonth },
   previewReportFn: { input: ofMonth },
   getReportChangesFn: { input: { ...ofMonth, revision: 1 }, otherwise: nothingThere },

@@ -62,11 +62,12 @@ export const onOwnServer: Record<string, SpecData> = {
   'measuring.spec.ts': { changes: ['Mossgate Bakery'] },
   'notifications.spec.ts': { changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'] },
   'profile.spec.ts': {
-    changes: [cycles, 'Tidelamp Analytics', 'Orrin & Vale Studio', 'Revista Almendro'],
+    reads: ['Little Anvil Games'],
+    changes: [cycles, 'Tidelamp Analytics', 'Orrin & Vale Studio'],
     opens: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'],
   },
-  'reports-list.spec.ts': { changes: ['Little Anvil Games'] },
-  'report-editor.spec.ts': { changes: ['Oakum & Tar Chandlery'] },
+  'reports-list.spec.ts': { reads: ['Little Anvil Games'], changes: ['Oakum & Tar Chandlery'] },
+  'report-editor.spec.ts': { changes: ['Revista Almendro'] },
   'team.spec.ts': { opens: ['growth@loop.test'] },
   'tracking-check.spec.ts': {
     changes: [

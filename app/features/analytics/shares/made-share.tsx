@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './shares.module.css'
+import linkStyles from '#app/components/form/secret-link.module.css'
 
 /** The parts of a new link that are shown once. */
 export interface Made {
@@ -18,7 +18,7 @@ export function MadeShare({ made: { name, url } }: { made: Made }) {
   // The form that had the focus is gone; the address is its result.
   useEffect(() => address.current?.select(), [])
   return (
-    <div className={styles['made']}>
+    <div className={linkStyles['made']}>
       <Field label={say('madeLabel', { name })} note={say('madeNote')}>
         {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
       </Field>

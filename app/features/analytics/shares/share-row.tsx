@@ -9,6 +9,7 @@ import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Share } from '#app/shared/shares/share.ts'
 import { ChangeShareForm } from './share-form.tsx'
 import { useRevokeShare } from './shares.mutations.ts'
+import linkStyles from '#app/components/form/secret-link.module.css'
 import styles from './shares.module.css'
 
 interface ShareRowProps {
@@ -26,7 +27,7 @@ export function ShareRow({ clientId, share, tell }: ShareRowProps) {
   if (changing) return <ChangeShareForm clientId={clientId} share={share} onDone={() => setChanging(false)} />
   return (
     <>
-      <p className={styles['title']}>
+      <p className={linkStyles['title']}>
         <bdi>{name}</bdi>
         {expired && <Badge color="amber">{say('expired')}</Badge>}
         {share.hasPassword && <Badge color="gray">{say('hasPassword')}</Badge>}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { findingStates, type FindingState } from '#app/shared/discovery/finding.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import styles from './findings.module.css'
+import styles from '#app/components/layout/state-links.module.css'
 
 interface StateLinksProps {
   chosen: FindingState

@@ -7,6 +7,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { reportFeedbackQueryOptions } from './links.queries.ts'
+import linkStyles from '#app/components/form/secret-link.module.css'
 import styles from './links.module.css'
 
 /** What readers said about a report, newest first, for Admins. The page's loader loads the message area `reportReader`. */
@@ -23,7 +24,7 @@ export function FeedbackPanel({ clientId, month }: ReportKey) {
             <ul className={styles['answers']} aria-label={say('answersTitle')}>
               {answers.map(({ version, from, useful, sentence, at }) => (
                 <li key={`${version} ${from ?? ''} ${at}`}>
-                  <p className={styles['title']}>
+                  <p className={linkStyles['title']}>
                     <bdi>{from ?? say('someReader')}</bdi>
                     <Badge color={useful ? 'green' : 'amber'}>{say(useful ? 'useful' : 'notUseful')}</Badge>
                   </p>

@@ -19,6 +19,7 @@ import type { ReportKey } from '#app/shared/reports/report.ts'
 import { LinkForm, type MadeLink } from './link-form.tsx'
 import { useRevokeReportLink } from './links.mutations.ts'
 import { reportLinksQueryOptions } from './links.queries.ts'
+import linkStyles from '#app/components/form/secret-link.module.css'
 import styles from './links.module.css'
 
 /**
@@ -78,7 +79,7 @@ function Made({ made: { name, url } }: { made: MadeLink }) {
   // The form that had the focus is gone; the address is its result.
   useEffect(() => address.current?.select(), [])
   return (
-    <div className={styles['made']}>
+    <div className={linkStyles['made']}>
       <Field label={say('madeLabel', { name })} note={say('madeNote')}>
         {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
       </Field>
@@ -96,7 +97,7 @@ function LinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }
   const { id, name, kind, hasPassword, lastDay, state, views, viewedAt, madeBy } = link
   return (
     <>
-      <p className={styles['title']}>
+      <p className={linkStyles['title']}>
         <bdi>{name}</bdi>
         {kind === 'mail' && <Badge color="gray">{words('inMail')}</Badge>}
         {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}

@@ -3,7 +3,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { listedStates, type ListedState } from '#app/shared/reports/listed-state.ts'
-import styles from './list.module.css'
+import styles from '#app/components/layout/state-links.module.css'
 
 interface StateFilterProps {
   chosen: ListedState | undefined

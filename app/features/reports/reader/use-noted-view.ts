@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** The versions that this page noted, for browsers without storage. */
 const noted = new Set<string>()
@@ -9,12 +9,15 @@ const noted = new Set<string>()
  * @param id what is read: the same for each opening of a version
  */
 export function useNotedView(id: string, note: () => Promise<unknown>): void {
-  // The function of the newest render; another one is no reason to note again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // The function of the newest render: another one is no reason to note again.
+  const latest = useRef(note)
+  useEffect(() => {
+    latest.current = note
+  })
   useEffect(() => {
     const key = `loop-report ${id}`
     if (wasNoted(key)) return
-    void note().then(
+    void latest.current().then(
       () => keep(key),
       () => {},
     )

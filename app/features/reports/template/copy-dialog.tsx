@@ -1,10 +1,9 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Said } from '#app/components/form/said.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
-import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportTemplate } from '#app/shared/reports/report-list.ts'
 import { ClientChecks } from '../client-checks.tsx'
@@ -28,8 +27,15 @@ export function CopyDialog({ template, others, opener, onClose }: CopyDialogProp
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <OpenDialog title={say('copyTitle')} intro={say('copyIntro')} maxWidth="560px" opener={opener} onClose={onClose}>
-      <CardSubtitle>{say('copyPreview')}</CardSubtitle>
-      <ol className={styles['preview']} aria-label={say('copyPreview')}>
+      <Text as="p" size="2" weight="bold" mb="2">
+        {say('copyPreview')}
+      </Text>
+      <ol
+        className={styles['preview']}
+        aria-label={say('copyPreview')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {template.blocks.map(({ id, kind, title, segmentId, picture }) => (
           <li key={id}>
             {title.trim() === '' ? sayReport(`block.${kind}`) : title}
@@ -39,7 +45,9 @@ export function CopyDialog({ template, others, opener, onClose }: CopyDialogProp
         ))}
       </ol>
       <Note apart>{say('copyLeftOut')}</Note>
-      <CardSubtitle>{say('copyTo')}</CardSubtitle>
+      <Text as="p" size="2" weight="bold" mt="3" mb="2">
+        {say('copyTo')}
+      </Text>
       <ClientChecks
         label={say('copyTo')}
         clients={others}
