@@ -22,6 +22,8 @@ import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
 import styles from './list/list.module.css'
 import { ReportTabs } from './report-tabs.tsx'
+// The server draws the list, which comes later, with its filter of states.
+import '#app/components/layout/state-links.module.css'
 
 // With TanStack Table, which the page's frame doesn't need.
 const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
