@@ -7,6 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/data-table/state-mark.module.css'
 import '#app/components/form/list-controls.module.css'
+import '#app/components/layout/state-links.module.css'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
@@ -22,8 +23,6 @@ import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
 import styles from './list/list.module.css'
 import { ReportTabs } from './report-tabs.tsx'
-// The server draws the list, which comes later, with its filter of states.
-import '#app/components/layout/state-links.module.css'
 
 // With TanStack Table, which the page's frame doesn't need.
 const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
