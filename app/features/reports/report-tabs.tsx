@@ -4,24 +4,27 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 const tabs = ['/reports', '/reports/template', '/reports/schedule', '/reports/look'] as const
 
-const labels = {
-  '/reports': 'tab.reports',
+const labels: Partial<Record<string, 'tab.template' | 'tab.schedule' | 'tab.look'>> = {
   '/reports/template': 'tab.template',
   '/reports/schedule': 'tab.schedule',
   '/reports/look': 'tab.look',
-} as const
+}
 
-/** The pages around reports. Each keeps client and month. The page's loader loads the area `reportList`. */
+/** The pages around reports. Each keeps client and month. The page's loader loads the areas `reportList` and `reportStates`. */
 export function ReportTabs() {
   const say = useMessages('reportList')
+  const sayStates = useMessages('reportStates')
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <TabLinks<string> label={say('tabs')} tabs={tabs} marked={path}>
-      {(tab, look) => (
-        <Link {...look} to={tab} preload={false}>
-          {say(labels[tabs.find((one) => one === tab) ?? '/reports'])}
-        </Link>
-      )}
+      {(tab, look) => {
+        const label = labels[tab]
+        return (
+          <Link {...look} to={tab} preload={false}>
+            {label ? say(label) : sayStates('allReports')}
+          </Link>
+        )
+      }}
     </TabLinks>
   )
 }

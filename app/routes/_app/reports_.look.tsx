@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/reports_/look')({
       await queryClient.prefetchQuery(reportLogoQueryOptions(agency.logo))
     }
     await Promise.all([
-      loadMessages(context, 'reportList', 'reports', 'validation'),
+      loadMessages(context, 'reportList', 'reportStates', 'reports', 'validation'),
       // If it fails, the page says so and offers a retry.
       !demo && load().catch(() => undefined),
     ])

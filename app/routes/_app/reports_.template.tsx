@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/reports_/template')({
   loader: async ({ context }) => {
     const { client, demo, queryClient } = context
     await Promise.all([
-      loadMessages(context, 'reportList', 'reports', 'validation'),
+      loadMessages(context, 'reportList', 'reportStates', 'reports', 'validation'),
       // If one fails, the page says so and offers a retry.
       client && !demo && queryClient.prefetchQuery(templateQueryOptions(client.id)),
       client && !demo && queryClient.prefetchQuery(sharedSegmentsQueryOptions(client.id)),

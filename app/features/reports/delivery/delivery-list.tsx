@@ -76,6 +76,7 @@ function Progress({ deliveries }: Pick<DeliveryListProps, 'deliveries'>) {
 
 function Delivery({ delivery, again }: { delivery: ReportDelivery; again: ReactNode }) {
   const say = useMessages('reportDelivery')
+  const sayStates = useMessages('reportStates')
   const sayFailure = useMessages('mailFailures')
   const { email, name, version, copy, state, withoutPdf, askedBy, askedAt, sentAt, failure, views } = delivery
   return (
@@ -90,7 +91,7 @@ function Delivery({ delivery, again }: { delivery: ReportDelivery; again: ReactN
               <bdi className={styles['email']}>{email}</bdi> ·{' '}
             </>
           )}
-          {say('versionOf', { version })} · <LocalMoment at={sentAt ?? askedAt} /> ·{' '}
+          {sayStates('version', { version })} · <LocalMoment at={sentAt ?? askedAt} /> ·{' '}
           {askedBy === null ? say('sentBySchedule') : say('note.byPerson', { person: askedBy })}
           {copy > 1 && ` · ${say('copyOf', { copy })}`}
           {withoutPdf && ` · ${say('withoutPdf')}`}

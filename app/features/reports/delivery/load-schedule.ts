@@ -18,7 +18,14 @@ interface LoadContext {
 /** Loads the page of schedules. If a part fails, its card shows the error and a retry. */
 export async function loadReportSchedule({ queryClient, locale, client, months, demo }: LoadContext): Promise<void> {
   const none = () => undefined
-  const messages = loadMessages({ queryClient, locale }, 'reportDelivery', 'mailFailures', 'validation')
+  const messages = loadMessages(
+    { queryClient, locale },
+    'reportDelivery',
+    'reportList',
+    'reportStates',
+    'mailFailures',
+    'validation',
+  )
   // The page shows nothing else while demo data is on.
   if (demo) return messages
   await Promise.all([

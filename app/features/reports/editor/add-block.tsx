@@ -9,6 +9,7 @@ import styles from './editor.module.css'
 /** Adds a block of any kind at the end. */
 export function AddBlock({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: BlockKind) => void }) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const sayReports = useMessages('reports')
   const [kind, choose] = useState<BlockKind>('text')
   return (
@@ -21,7 +22,7 @@ export function AddBlock({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: Blo
         ))}
       </Choice>
       <Button variant="soft" highContrast disabled={isBusy} onClick={() => onAdd(kind)}>
-        <Plus size={15} aria-hidden="true" /> {say('addBlock')}
+        <Plus size={15} aria-hidden="true" /> {sayStates('addBlock')}
       </Button>
     </div>
   )

@@ -36,6 +36,7 @@ const isLimitable = (kind: BlockKind): boolean => segmentedKinds.some((one) => o
  */
 export default function BlockForm({ draft, block, name, preview }: BlockFormProps) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const saving = useSaveEdit(draft)
   const { clientId } = draft.key
   const { data: segments = [] } = useQuery(sharedSegmentsQueryOptions(clientId))
@@ -118,10 +119,10 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
             label={say('segment')}
             note={say('segmentNote')}
             options={[
-              { value: '', label: say('allVisits') },
+              { value: '', label: sayStates('allVisits') },
               ...segments.map((segment) => ({ value: segment.id, label: segment.name })),
               ...(block.segmentId !== null && segments.every(({ id }) => id !== block.segmentId)
-                ? [{ value: block.segmentId, label: say('segmentGone') }]
+                ? [{ value: block.segmentId, label: sayStates('segmentGone') }]
                 : []),
             ]}
           />

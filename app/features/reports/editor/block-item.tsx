@@ -31,6 +31,7 @@ interface BlockItemProps {
 export function BlockItem(props: BlockItemProps) {
   const { draft, block, written, preview, position, count, onMove, onRemove } = props
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const sayReports = useMessages('reports')
   const id = useId()
   const [commenting, comment] = useState(false)
@@ -89,7 +90,7 @@ export function BlockItem(props: BlockItemProps) {
           >
             <Pencil size={16} aria-hidden="true" />
           </Tool>
-          <Tool label={say('removeBlock', { block: name })} disabled={isEdited} onClick={onRemove}>
+          <Tool label={sayStates('removeBlock', { block: name })} disabled={isEdited} onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
           </Tool>
         </div>

@@ -54,6 +54,7 @@ function NumberPicker({
   onInsert,
 }: Pick<BoundTextFieldProps, 'titles'> & { known: FiguresById; onInsert: (reference: string) => void }) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const all = [...known.values()]
   const [chosen, choose] = useState(all[0]?.figure.id ?? '')
   const [form, setForm] = useState<FigureForm>('value')
@@ -67,7 +68,7 @@ function NumberPicker({
     <fieldset className={styles['picker']}>
       <legend>{say('insertNumber')}</legend>
       <Choice
-        label={say('number')}
+        label={sayStates('number')}
         value={bound.figure.id}
         onChange={(index) => choose(ordered[index]?.figure.id ?? chosen)}
       >
@@ -98,6 +99,7 @@ function NumberPicker({
 /** The text as readers see it; nothing as long as it has no numbers, because then it looks like the field. */
 function AsRead({ text, known, language }: { text: string; known: FiguresById; language: Language }) {
   const say = useMessages('reportEditor')
+  const sayReports = useMessages('reports')
   const parts = readParts(text, known, say('within.noNumber'))
   if (parts.every(({ kind }) => kind === 'text')) return null
   return (
@@ -110,7 +112,7 @@ function AsRead({ text, known, language }: { text: string; known: FiguresById; l
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and two may be the same
             <strong key={index} data-unknown={kind === 'unknown' || undefined}>
-              {kind === 'number' ? part : say('unknownNumber', { id: part })}
+              {kind === 'number' ? part : sayReports('notReferenced', { id: part })}
             </strong>
           ),
         )}

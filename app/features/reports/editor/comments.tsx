@@ -55,13 +55,14 @@ export default function Comments({ reportKey, blockId, about, comments }: Commen
 
 function Comment({ reportKey, comment }: { reportKey: ReportKey; comment: ReportComment }) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const remove = useDeleteReportComment(reportKey)
   const { id, kind, person, at, text, version } = comment
   return (
     <li>
       <div className={styles['commentHead']}>
         <Note>
-          {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} /> · {say('version', { version })}
+          {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} /> · {sayStates('version', { version })}
           {kind === 'returned' && ` · ${say('returnedMark')}`}
         </Note>
         {kind === 'comment' && (

@@ -3,6 +3,7 @@ import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Choice } from '#app/components/form/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { languages } from '#app/shared/account/appearance.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
@@ -23,6 +24,7 @@ const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as
 /** Where the report stands, its language and reviewer, its forms for readers, and what may happen next. */
 export function EditorHead({ draft, user }: EditorHeadProps) {
   const { say, locale } = useReader('reportEditor')
+  const sayStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const { key, seen } = draft
   const save = useSaveReportLanguage(key)
@@ -35,7 +37,9 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
         <div>
           <dt>{say('name.status')}</dt>
           <dd>
-            <StateMark tone={tones[seen.state]}>{say(isViewed ? 'state.viewed' : `state.${seen.state}`)}</StateMark>
+            <StateMark tone={tones[seen.state]}>
+              {sayStates(isViewed ? 'state.viewed' : `state.${seen.state}`)}
+            </StateMark>
           </dd>
         </div>
         <div>
@@ -68,13 +72,13 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
         </div>
         {seen.reviewer && (
           <div>
-            <dt>{say('reviewer')}</dt>
+            <dt>{sayStates('reviewer')}</dt>
             <dd>{seen.reviewer.name}</dd>
           </div>
         )}
         {readable !== null && seen.publishedAt !== null && (
           <div>
-            <dt>{say('publishedLabel')}</dt>
+            <dt>{sayStates('state.published')}</dt>
             <dd>
               <LocalMoment at={seen.publishedAt} />
             </dd>
@@ -97,14 +101,16 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
 
 /** What readers get of the newest published version. */
 function ReaderLinks({ draft: { key, seen }, version }: { draft: Draft; version: number }) {
-  const { say } = useReader('reportEditor')
+  const say = useMessages('reportEditor')
+  const sayReports = useMessages('reports')
+  const sayStates = useMessages('reportStates')
   const files = `/api/clients/${key.clientId}/reports/${key.month}`
   const isOlder = version !== seen.version
   return (
     <p className={styles['links']}>
       <a href={`/report/${key.clientId}/${key.month}?version=${version}`}>
         <ExternalLink size={15} aria-hidden="true" />
-        {isOlder ? say('openVersion', { version }) : say('openReport')}
+        {isOlder ? sayStates('openVersion', { version }) : sayReports('openReport')}
       </a>
       <a href={`${files}/pdf?version=${version}`} download>
         <FileDown size={15} aria-hidden="true" /> {say('pdf')}

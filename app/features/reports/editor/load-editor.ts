@@ -20,6 +20,7 @@ export async function loadEditor(context: LoadContext, month: Month): Promise<vo
     loadMessages(
       context,
       'reportEditor',
+      'reportStates',
       'reports',
       'validation',
       'reportDelivery',

@@ -9,6 +9,7 @@ import { useStartReport } from './editor.mutations.ts'
 /** A month without a report, and how to start it. */
 export function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const start = useStartReport(reportKey)
   return (
@@ -17,7 +18,7 @@ export function NoReport({ reportKey, month }: { reportKey: ReportKey; month: st
       title={say('noReportTitle', { month })}
       actions={
         <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showRefusal })}>
-          {say('start')}
+          {sayStates('start')}
         </Button>
       }
     >

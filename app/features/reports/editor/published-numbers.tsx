@@ -40,6 +40,7 @@ interface PartProps {
 
 function Restated({ reportKey, published: { restated, restatedAt, language } }: PartProps) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const compare = useRestateReport(reportKey)
   return (
@@ -52,7 +53,7 @@ function Restated({ reportKey, published: { restated, restatedAt, language } }: 
               tags={{ time: () => <LocalMoment at={restatedAt} /> }}
             />
           </p>
-          <Numbers rows={restated} language={language} was={say('publishedLabel')} is={say('today')} />
+          <Numbers rows={restated} language={language} was={sayStates('state.published')} is={say('today')} />
         </div>
       )}
       <Button
@@ -69,6 +70,7 @@ function Restated({ reportKey, published: { restated, restatedAt, language } }: 
 
 function Versions({ reportKey, published: { versions, language } }: PartProps) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const newest = versions[0]?.version ?? 1
   const [chosen, choose] = useState(newest)
   const shown = Math.min(chosen, newest)
@@ -97,7 +99,7 @@ function Versions({ reportKey, published: { versions, language } }: PartProps) {
           ) : (
             <ul className={styles['changes']}>
               {differences.data.blocks.map(({ blockId, block, change }) => (
-                <li key={`${blockId} ${change}`}>{say(`difference.${change}`, { block })}</li>
+                <li key={`${blockId} ${change}`}>{say(`change.${change}`, { block })}</li>
               ))}
             </ul>
           )}
@@ -106,8 +108,8 @@ function Versions({ reportKey, published: { versions, language } }: PartProps) {
           <Numbers
             rows={differences.data.figures}
             language={language}
-            was={say('version', { version: shown - 1 })}
-            is={say('version', { version: shown })}
+            was={sayStates('version', { version: shown - 1 })}
+            is={sayStates('version', { version: shown })}
           />
         </div>
       )}

@@ -7,6 +7,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -40,15 +41,17 @@ interface ReportEditorProps {
 /** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
 export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
   const { say, locale } = useReader('reportEditor')
+  const sayReports = useMessages('reports')
+  const sayStates = useMessages('reportStates')
   const { data: report } = useSuspenseQuery(reportQueryOptions(reportKey))
   const month = formatMonth(locale, reportKey.month)
   return (
     <Page
-      title={say('title', { month })}
+      title={sayReports('title', { month })}
       question={say('question', { company })}
       actions={
         <Button asChild variant="soft" highContrast>
-          <Link to="/reports">{say('allReports')}</Link>
+          <Link to="/reports">{sayStates('allReports')}</Link>
         </Button>
       }
     >

@@ -23,6 +23,7 @@ const schema = v.object({ reviewerId: v.pipe(v.string(), v.uuid()) })
 /** Chooses who reviews a report, and sends it. */
 export default function SendDialog({ reportKey, report, userId, onClose }: SendDialogProps) {
   const say = useMessages('reportEditor')
+  const sayStates = useMessages('reportStates')
   const send = useSendToReview(reportKey)
   const { data: reviewers = [] } = useQuery(reviewersQueryOptions(reportKey.clientId))
   const ordered = reviewers.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
@@ -51,7 +52,7 @@ export default function SendDialog({ reportKey, report, userId, onClose }: SendD
     >
       <SelectInput
         {...form.field('reviewerId')}
-        label={say('reviewer')}
+        label={sayStates('reviewer')}
         options={ordered.map(({ id, name }) => ({
           value: id,
           label: id === userId ? say('you', { name }) : name,

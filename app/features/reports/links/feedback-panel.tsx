@@ -10,9 +10,10 @@ import { reportFeedbackQueryOptions } from './links.queries.ts'
 import linkStyles from '#app/components/form/secret-link.module.css'
 import styles from './links.module.css'
 
-/** What readers said about a report, newest first, for Admins. The page's loader loads the message area `reportReader`. */
+/** What readers said about a report, newest first, for Admins. The page's loader loads the message areas `reportReader` and `reportStates`. */
 export function FeedbackPanel({ clientId, month }: ReportKey) {
   const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
   const query = useQuery(reportFeedbackQueryOptions({ clientId, month }))
   return (
     <Card title={say('answersTitle')}>
@@ -26,7 +27,7 @@ export function FeedbackPanel({ clientId, month }: ReportKey) {
                 <li key={`${version} ${from ?? ''} ${at}`}>
                   <p className={linkStyles['title']}>
                     <bdi>{from ?? say('someReader')}</bdi>
-                    <Badge color={useful ? 'green' : 'amber'}>{say(useful ? 'useful' : 'notUseful')}</Badge>
+                    <Badge color={useful ? 'green' : 'amber'}>{sayStates(useful ? 'useful' : 'notUseful')}</Badge>
                   </p>
                   {sentence !== '' && (
                     <p className={styles['sentence']}>
@@ -34,7 +35,7 @@ export function FeedbackPanel({ clientId, month }: ReportKey) {
                     </p>
                   )}
                   <p className={styles['facts']}>
-                    <span>{say('versionOf', { version })}</span>
+                    <span>{sayStates('version', { version })}</span>
                     <LocalMoment at={at} />
                   </p>
                 </li>

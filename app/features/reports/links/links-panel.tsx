@@ -99,7 +99,7 @@ function LinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }
     <>
       <p className={linkStyles['title']}>
         <bdi>{name}</bdi>
-        {kind === 'mail' && <Badge color="gray">{words('inMail')}</Badge>}
+        {kind === 'mail' && <Badge color="gray">{say('name.email')}</Badge>}
         {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}
         {state === 'expired' && <Badge color="amber">{say('expired')}</Badge>}
         {hasPassword && <Badge color="gray">{say('hasPassword')}</Badge>}

@@ -64,7 +64,7 @@ export function reportColumns(
       value: ({ report }) => sayState(`state.${listedState(report)}`),
       cell: ({ report }) => <StateOf report={report} reader={reader} sayState={sayState} />,
     },
-    filledColumn('reviewer', say('reviewer'), ({ report }) => report?.reviewer?.name || null),
+    filledColumn('reviewer', sayState('reviewer'), ({ report }) => report?.reviewer?.name || null),
     filledColumn(
       'due',
       say('nextStep'),
@@ -114,7 +114,7 @@ function StateOf({ report, reader: { say, locale }, sayState }: Words & { report
       {report && report.version > 1 && (
         <small>
           {published === report.version
-            ? say('version', { version: formatCount(locale, report.version) })
+            ? sayState('version', { version: formatCount(locale, report.version) })
             : say('versionAfter', {
                 version: formatCount(locale, report.version),
                 published: formatCount(locale, report.version - 1),

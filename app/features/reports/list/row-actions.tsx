@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -14,6 +15,7 @@ import { useStartReport } from './list.mutations.ts'
 /** What can be done with a month of a client: start its report, or open it in its forms. */
 export function RowActions({ row }: { row: ReportListRow }) {
   const { say, locale } = useReader('reportList')
+  const sayStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const start = useStartReport()
   const open = useRef<HTMLAnchorElement>(null)
@@ -34,7 +36,7 @@ export function RowActions({ row }: { row: ReportListRow }) {
         loading={start.isPending}
         onClick={() => start.mutate({ clientId, month }, { onError: showRefusal })}
       >
-        <Plus size={14} aria-hidden="true" /> {say('start')}
+        <Plus size={14} aria-hidden="true" /> {sayStates('start')}
       </Button>
     )
   }

@@ -20,6 +20,7 @@ const mostCharacters = 500
 /** Asks a reader whether the report was useful; an answer can be changed. */
 export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
   const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
   const form = useForm({
     schema: readerFeedbackSchema,
     initial: {
@@ -42,8 +43,8 @@ export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
           <RadioList
             label={say('feedbackTitle')}
             options={[
-              { value: 'yes', label: say('useful') },
-              { value: 'no', label: say('notUseful') },
+              { value: 'yes', label: sayStates('useful') },
+              { value: 'no', label: sayStates('notUseful') },
             ]}
             value={useful.value}
             onChange={useful.onChange}

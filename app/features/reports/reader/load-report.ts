@@ -27,7 +27,7 @@ export async function loadReport(
     context.queryClient
       .query(readReportQueryOptions(key.output, version ?? null))
       .catch((error: unknown) => Promise.reject(asPage(error, from))),
-    loadMessages(context, 'reportReader', 'validation'),
+    loadMessages(context, 'reportReader', 'reportStates', 'validation'),
   ])
   return { key: key.output, title: report.written.title }
 }
@@ -45,7 +45,7 @@ export async function loadHeldReport(
     context.queryClient
       .query(heldReportQueryOptions(token, version ?? null))
       .catch((error: unknown) => Promise.reject(asPage(error, null))),
-    loadMessages(context, 'reportReader', 'shares', 'validation'),
+    loadMessages(context, 'reportReader', 'reportStates', 'shares', 'validation'),
   ])
   return { title: held.state === 'open' ? held.report.written.title : null }
 }

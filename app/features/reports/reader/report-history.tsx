@@ -9,6 +9,7 @@ import styles from './report-history.module.css'
 /** The versions of a report, what changed between them, and the numbers that newer data contradicts. */
 export function ReportHistory({ report }: { report: ReadReport }) {
   const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
   const { versions, version, reissue, restated, restatedAt, written } = report
   return (
     <>
@@ -22,7 +23,7 @@ export function ReportHistory({ report }: { report: ReadReport }) {
                   search={{ version: one.version }}
                   aria-current={one.version === version ? 'page' : undefined}
                 >
-                  {say('versionOf', { version: one.version })}
+                  {sayStates('version', { version: one.version })}
                 </Link>{' '}
                 <span className={styles['quiet']}>
                   <RichText text={say('publishedOn')} tags={{ when: () => <LocalMoment at={one.publishedAt} /> }} />
@@ -46,8 +47,8 @@ export function ReportHistory({ report }: { report: ReadReport }) {
             <NumberTable
               language={written.language}
               numbers={reissue.numbers}
-              was={say('versionOf', { version: reissue.since })}
-              is={say('versionOf', { version })}
+              was={sayStates('version', { version: reissue.since })}
+              is={sayStates('version', { version })}
             />
           ) : (
             <p className={styles['quiet']}>{say('noNumberChanged')}</p>
@@ -90,6 +91,7 @@ interface NumberTableProps {
 
 function NumberTable({ language, numbers, was, is }: NumberTableProps) {
   const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles['scroll']} aria-label={say('changedNumbers')} tabIndex={0}>
@@ -97,7 +99,7 @@ function NumberTable({ language, numbers, was, is }: NumberTableProps) {
         <thead>
           <tr>
             <th scope="col">{say('section')}</th>
-            <th scope="col">{say('number')}</th>
+            <th scope="col">{sayStates('number')}</th>
             <th scope="col" data-align="end">
               {was}
             </th>

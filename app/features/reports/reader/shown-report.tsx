@@ -29,6 +29,7 @@ interface ShownReportProps {
  */
 export function ShownReport({ report, addresses, back, tools, children }: ShownReportProps) {
   const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
   const { written, look, version, newest } = report
   const accent = { '--report-accent': look.accentColor === null ? undefined : readableAccent(look.accentColor) }
   return (
@@ -61,7 +62,7 @@ export function ShownReport({ report, addresses, back, tools, children }: ShownR
               icon={<FileText size={18} />}
               action={(className) => (
                 <Link to="." search={{}} className={className}>
-                  {say('openVersion', { version: newest })}
+                  {sayStates('openVersion', { version: newest })}
                 </Link>
               )}
             >

@@ -19,6 +19,7 @@ interface BlockListProps {
 /** The blocks of a template in their order: dragged by their handles, or moved by its arrow keys. */
 export function BlockList({ blocks, segments, onChange }: BlockListProps) {
   const say = useMessages('reportList')
+  const sayStates = useMessages('reportStates')
   const sayReport = useMessages('reports')
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<string>(undefined)
@@ -75,7 +76,7 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
       )}
       {addable.length > 0 && (
         <Choice
-          label={say('addBlock')}
+          label={sayStates('addBlock')}
           value=""
           onChange={(at) => {
             const kind = addable[at - 1]
@@ -85,7 +86,7 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
             onChange([...blocks, block])
           }}
         >
-          <option value="">{say('addBlock')}</option>
+          <option value="">{sayStates('addBlock')}</option>
           {addable.map((kind) => (
             <option key={kind} value={kind}>
               {sayReport(`block.${kind}`)}

@@ -23,6 +23,7 @@ interface BlockRowProps {
 /** A block of a template: a line with its handle, and its settings when it is open. */
 export function BlockRow({ block, position, segments, onChange, onRemove, onGrab, onStep }: BlockRowProps) {
   const say = useMessages('reportList')
+  const sayStates = useMessages('reportStates')
   const sayReport = useMessages('reports')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -59,12 +60,17 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
           <span className={styles['about']}>
             <span className={styles['title']}>{name}</span>
             {name !== kindName && <span className={styles['kind']}>{kindName}</span>}
-            {segmentId !== null && <Badge color="gray">{segment?.name ?? say('segmentGone')}</Badge>}
+            {segmentId !== null && <Badge color="gray">{segment?.name ?? sayStates('segmentGone')}</Badge>}
             {hideIfMissing && <Badge color="gray">{say('hidden')}</Badge>}
           </span>
           <ChevronDown size={16} aria-hidden="true" />
         </button>
-        <IconButton variant="ghost" color="gray" aria-label={say('removeBlock', { block: name })} onClick={onRemove}>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={sayStates('removeBlock', { block: name })}
+          onClick={onRemove}
+        >
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       </div>
@@ -97,8 +103,8 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
               value={segmentId ?? ''}
               error={undefined}
               options={[
-                { value: '', label: say('allVisits') },
-                ...(segmentId !== null && !segment ? [{ value: segmentId, label: say('segmentGone') }] : []),
+                { value: '', label: sayStates('allVisits') },
+                ...(segmentId !== null && !segment ? [{ value: segmentId, label: sayStates('segmentGone') }] : []),
                 ...segments.map((one) => ({ value: one.id, label: one.name })),
               ]}
               onChange={(value) => onChange({ segmentId: value === '' ? null : value })}

@@ -102,7 +102,6 @@ export default {
   'delivery.bounced': 'Unzustellbar',
   'delivery.kept': 'Behalten, nicht gesendet',
   'delivery.skipped': 'Ausgelassen',
-  versionOf: 'Version {version}',
   withoutPdf: 'ohne das PDF, das nicht erzeugt werden konnte',
   copyOf: 'Erneut gesendet, Exemplar {copy}',
   sentBySchedule: 'nach Zeitplan',

@@ -97,7 +97,6 @@ export default {
   'delivery.bounced': 'Bounced',
   'delivery.kept': 'Kept, not sent',
   'delivery.skipped': 'Skipped',
-  versionOf: 'Version {version}',
   withoutPdf: 'without the PDF, which couldn’t be made',
   copyOf: 'Sent again, copy {copy}',
   sentBySchedule: 'by schedule',

@@ -103,7 +103,6 @@ export default {
   'delivery.bounced': 'Non distribué',
   'delivery.kept': 'Gardé, non envoyé',
   'delivery.skipped': 'Omis',
-  versionOf: 'Version {version}',
   withoutPdf: 'sans le PDF, qui n’a pas pu être créé',
   copyOf: 'Renvoyé, exemplaire {copy}',
   sentBySchedule: 'selon le calendrier',

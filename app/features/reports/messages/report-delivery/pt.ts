@@ -103,7 +103,6 @@ export default {
   'delivery.bounced': 'Devolvido',
   'delivery.kept': 'Guardado, não enviado',
   'delivery.skipped': 'Omitido',
-  versionOf: 'Versão {version}',
   withoutPdf: 'sem o PDF, que não foi possível criar',
   copyOf: 'Reenviado, exemplar {copy}',
   sentBySchedule: 'segundo o calendário',

@@ -11,4 +11,15 @@ export default {
   notUseful: 'Nicht hilfreich',
   reportOf: 'Bericht {month}',
   answer: 'Rückmeldung der Leser',
+
+  allReports: 'Alle Berichte',
+  start: 'Bericht beginnen',
+  version: 'Version {version}',
+  openVersion: 'Version {version} öffnen',
+  reviewer: 'Prüfende Person',
+  number: 'Zahl',
+  addBlock: 'Block hinzufügen',
+  removeBlock: '{block} entfernen',
+  allVisits: 'Alle Besuche',
+  segmentGone: 'Gelöschtes Segment',
 } as const satisfies Translated<typeof en>

@@ -1,4 +1,4 @@
-/** The states of reports, and what readers answered: in lists and on the Dashboard. */
+/** The states of reports, what readers answered, and the words that several pages of reports have. */
 export default {
   'state.none': 'No report',
   'state.draft': 'Draft',
@@ -9,4 +9,15 @@ export default {
   notUseful: 'Not useful',
   reportOf: 'Report for {month}',
   answer: 'Reader feedback',
+
+  allReports: 'All reports',
+  start: 'Start report',
+  version: 'Version {version}',
+  openVersion: 'Open version {version}',
+  reviewer: 'Reviewer',
+  number: 'Number',
+  addBlock: 'Add block',
+  removeBlock: 'Remove {block}',
+  allVisits: 'All visits',
+  segmentGone: 'Deleted segment',
 } as const

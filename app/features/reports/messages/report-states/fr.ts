@@ -11,4 +11,15 @@ export default {
   notUseful: 'Pas utile',
   reportOf: 'Rapport {month}',
   answer: 'Avis des lecteurs',
+
+  allReports: 'Tous les rapports',
+  start: 'Commencer le rapport',
+  version: 'Version {version}',
+  openVersion: 'Ouvrir la version {version}',
+  reviewer: 'Relecture par',
+  number: 'Chiffre',
+  addBlock: 'Ajouter un bloc',
+  removeBlock: 'Retirer {block}',
+  allVisits: 'Toutes les visites',
+  segmentGone: 'Segment supprimé',
 } as const satisfies Translated<typeof en>
