@@ -10,6 +10,7 @@ import { ClientSchedule } from '#app/features/reports/delivery/client-schedule.t
 import { loadReportSchedule } from '#app/features/reports/delivery/load-schedule.ts'
 import { PlannedStepsCard } from '#app/features/reports/delivery/planned-steps-card.tsx'
 import { SendAll } from '#app/features/reports/delivery/send-all.tsx'
+import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/reports_/schedule')({
@@ -29,6 +30,7 @@ function ReportSchedule() {
       question={say('scheduleQuestion')}
       actions={!demo && <SendAll month={months.selected} />}
     >
+      <ReportTabs />
       {demo ? (
         // Schedules and recipients are real: the sample company has none.
         <EmptyState icon={CalendarOff}>{say('demoOn')}</EmptyState>
