@@ -8,7 +8,8 @@ import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { reportNotFound } from './permission.ts'
 import { requireReader } from './versions/frozen-document.ts'
 import { getPublished, getPublishedLogo } from './versions/published-reports.ts'
-import { answerFile, answerImage } from './versions/report-answer.ts'
+import { answerImage } from './pictures/answer-image.ts'
+import { answerFile } from './versions/report-answer.ts'
 import { getReportFile } from './versions/report-files.ts'
 
 const querySchema = v.object({

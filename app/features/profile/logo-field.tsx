@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
+import { readBase64 } from '#app/components/form/read-base64.ts'
 import { Said } from '#app/components/form/said.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -107,13 +108,3 @@ export function LogoField({ profile }: { profile: Profile }) {
 
 /** Errors that are known before asking the server. */
 const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
-
-/** Returns the file's bytes in base64, as the server function takes them. */
-async function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-    reader.readAsDataURL(file)
-  })
-}

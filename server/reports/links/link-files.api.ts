@@ -5,7 +5,8 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { notFound } from '../../refusals/refusal.ts'
 import { reportNotFound } from '../permission.ts'
 import { askedVersion } from '../report-files.api.ts'
-import { answerFile, answerImage } from '../versions/report-answer.ts'
+import { answerImage } from '../pictures/answer-image.ts'
+import { answerFile } from '../versions/report-answer.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture, type Holding } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */

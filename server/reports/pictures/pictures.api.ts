@@ -4,6 +4,7 @@ import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf, isId } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { notFound } from '../../refusals/refusal.ts'
+import { answerImage } from './answer-image.ts'
 import { pictureTooLarge } from './picture-file.ts'
 import { addPicture, getPicture } from './pictures.ts'
 
@@ -24,17 +25,6 @@ export const reportPictureApi = apiRoute({
     const fileId = call.params['picture']
     const clientId = clientOf(call)
     if (!isId(fileId)) throw notFound((say) => say('reportPictureNotFound'))
-    const { type, bytes } = await getPicture(call.context, call.actor, { clientId, fileId })
-    return new Response(Buffer.from(bytes), {
-      headers: {
-        'content-type': type,
-        // The bytes of an id never change, but the person's right to see them may.
-        'cache-control': 'private, max-age=300',
-        vary: 'Cookie',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      },
-    })
+    return answerImage(await getPicture(call.context, call.actor, { clientId, fileId }))
   }),
 })

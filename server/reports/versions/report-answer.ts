@@ -1,5 +1,3 @@
-import type { StoredReportLogo } from '../look/agency.sql.ts'
-import type { StoredPicture } from '../pictures/pictures.sql.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { ReportFile } from './report-files.ts'
@@ -29,18 +27,3 @@ const pdfRefusal = ({ reason }: PdfFailure): Refusal =>
   reason === 'refused' || reason === 'tooLarge'
     ? new Refusal('report.pdf_failed', 503, (say) => say('reportPdfFailed'))
     : new Refusal('report.pdf_busy', 503, (say) => say('reportPdfBusy'), retrySeconds)
-
-/** Returns the response with a picture or logo of a published report. Its bytes never change, but rights to it may. */
-export function answerImage({ type, bytes }: StoredReportLogo | StoredPicture): Response {
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'content-type': type,
-      'cache-control': 'private, max-age=300',
-      vary: 'Cookie',
-      'x-content-type-options': 'nosniff',
-      // If the image is opened by itself, nothing in it can run, and it has no access to Loop's pages.
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  })
-}

@@ -10,7 +10,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { longestShareName, shareChangeSchema, shareFormSchema, type Share } from '#app/shared/shares/share.ts'
-import type { Made } from './made-share.tsx'
+import type { NewLink } from '#app/components/secret-link/made-link.tsx'
 import { useCreateShare, useUpdateShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
@@ -21,7 +21,7 @@ interface ShareFormProps {
   shown: ShownMonth
   filters: readonly Filter[]
   tell: (filter: Filter) => string
-  onMade: (made: Made) => void
+  onMade: (made: NewLink) => void
   onCancel: () => void
 }
 

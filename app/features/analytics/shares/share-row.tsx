@@ -9,7 +9,7 @@ import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Share } from '#app/shared/shares/share.ts'
 import { ChangeShareForm } from './share-form.tsx'
 import { useRevokeShare } from './shares.mutations.ts'
-import linkStyles from '#app/components/form/secret-link.module.css'
+import linkStyles from '#app/components/secret-link/secret-link.module.css'
 import styles from './shares.module.css'
 
 interface ShareRowProps {

@@ -8,7 +8,7 @@ import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { MadeShare, type Made } from './made-share.tsx'
+import { MadeLink, type NewLink } from '#app/components/secret-link/made-link.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareRow } from './share-row.tsx'
 import { sharesQueryOptions } from './shares.queries.ts'
@@ -27,7 +27,7 @@ export function SharesDialog({ clientId, shown, filters, tell, onClose }: Shares
   const say = useMessages('shares')
   const query = useQuery(sharesQueryOptions(clientId))
   const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<NewLink | null>(null)
   return (
     <OpenDialog
       title={making ? say('newTitle') : say('title')}
@@ -51,7 +51,7 @@ export function SharesDialog({ clientId, shown, filters, tell, onClose }: Shares
       ) : (
         <>
           {made ? (
-            <MadeShare made={made} />
+            <MadeLink link={made} />
           ) : (
             <Button onClick={() => setMaking(true)}>
               <Plus size={15} aria-hidden="true" /> {say('new')}

@@ -2,20 +2,15 @@ import { Form } from '#app/components/form/form.tsx'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
+import type { NewLink } from '#app/components/secret-link/made-link.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { reportLinkFormSchema } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { useCreateReportLink } from './links.mutations.ts'
 
-/** A new link with its address, which is shown once. */
-export interface MadeLink {
-  name: string
-  url: string
-}
-
 interface LinkFormProps {
   reportKey: ReportKey
-  onMade: (made: MadeLink) => void
+  onMade: (made: NewLink) => void
   onCancel: () => void
 }
 

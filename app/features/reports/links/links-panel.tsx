@@ -1,12 +1,10 @@
-import { Badge, Button, TextField } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { CopyButton } from '#app/components/form/copy-button.tsx'
-import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -16,10 +14,11 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { ReportLink } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { LinkForm, type MadeLink } from './link-form.tsx'
+import { LinkForm } from './link-form.tsx'
 import { useRevokeReportLink } from './links.mutations.ts'
 import { reportLinksQueryOptions } from './links.queries.ts'
-import linkStyles from '#app/components/form/secret-link.module.css'
+import { MadeLink, type NewLink } from '#app/components/secret-link/made-link.tsx'
+import linkStyles from '#app/components/secret-link/secret-link.module.css'
 import styles from './links.module.css'
 
 /**
@@ -31,7 +30,7 @@ export function LinksPanel({ clientId, month }: ReportKey) {
   const say = useMessages('shares')
   const query = useQuery(reportLinksQueryOptions({ clientId, month }))
   const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<MadeLink | null>(null)
+  const [made, setMade] = useState<NewLink | null>(null)
   return (
     <Card
       title={words('linksTitle')}
@@ -55,7 +54,7 @@ export function LinksPanel({ clientId, month }: ReportKey) {
             onCancel={() => setMaking(false)}
           />
         )}
-        {made && !making && <Made key={made.url} made={made} />}
+        {made && !making && <MadeLink key={made.url} link={made} />}
         <QueryState query={query} height="80px" shape="table">
           {(links) => (
             <DialogList
@@ -69,24 +68,6 @@ export function LinksPanel({ clientId, month }: ReportKey) {
         </QueryState>
       </div>
     </Card>
-  )
-}
-
-/** The address of a new link, shown only this time. */
-function Made({ made: { name, url } }: { made: MadeLink }) {
-  const say = useMessages('shares')
-  const address = useRef<HTMLInputElement>(null)
-  // The form that had the focus is gone; the address is its result.
-  useEffect(() => address.current?.select(), [])
-  return (
-    <div className={linkStyles['made']}>
-      <Field label={say('madeLabel', { name })} note={say('madeNote')}>
-        {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
-      </Field>
-      <div>
-        <CopyButton text={url} name={say('linkThing')} />
-      </div>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { readBase64 } from '#app/components/form/read-base64.ts'
 import { Said } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -93,13 +94,3 @@ export function LogoCard({ hash }: { hash: string | null }) {
 
 /** Errors that are known before asking the server. */
 const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
-
-/** Returns the file's bytes in base64, as the server function takes them. */
-async function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-    reader.readAsDataURL(file)
-  })
-}

@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import linkStyles from '#app/components/form/secret-link.module.css'
+import styles from './secret-link.module.css'
 
 /** The parts of a new link that are shown once. */
-export interface Made {
+export interface NewLink {
   name: string
   url: string
 }
 
-/** The address of a new link, shown only this time. */
-export function MadeShare({ made: { name, url } }: { made: Made }) {
+/** The address of a new link, shown only this time. The page's loader loads the area `shares`. */
+export function MadeLink({ link: { name, url } }: { link: NewLink }) {
   const say = useMessages('shares')
   const address = useRef<HTMLInputElement>(null)
   // The form that had the focus is gone; the address is its result.
   useEffect(() => address.current?.select(), [])
   return (
-    <div className={linkStyles['made']}>
+    <div className={styles['made']}>
       <Field label={say('madeLabel', { name })} note={say('madeNote')}>
         {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
       </Field>

@@ -6,23 +6,23 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { passwordFormSchema } from '#app/shared/account/credential-forms.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { unlockShareFn } from './shared-view.functions.ts'
 import styles from './unlock-form.module.css'
 
 interface UnlockFormProps {
-  token: string
+  /** Sends the password. */
+  unlock: (password: string) => Promise<unknown>
   /** Reads again what the link opens. */
   onUnlocked: () => Promise<unknown>
 }
 
-/** Asks a viewer for the link's password. */
-export function UnlockForm({ token, onUnlocked }: UnlockFormProps) {
+/** Asks a reader of a link for its password. */
+export function UnlockForm({ unlock, onUnlocked }: UnlockFormProps) {
   const say = useMessages('shares')
   const form = useForm({
     schema: passwordFormSchema,
     initial: { password: '' },
     mutation: useServerMutation({
-      call: ({ password }: { password: string }) => unlockShareFn({ data: { token, password } }),
+      call: ({ password }: { password: string }) => unlock(password),
       done: onUnlocked,
     }),
   })
