@@ -40,6 +40,15 @@ test('A block is a region with its title, its figures are a list of names and va
   expect(terms.map((term) => term.textContent)).toEqual(block.figures.map(({ label }) => label))
 })
 
+test('Only the block is a region: its tables may have its title', () => {
+  const block = written.blocks.find(({ tables }) => tables.length > 0)
+  const title = block?.tables[0]?.title
+  if (!block || title === undefined) throw new Error('The document has no table.')
+  render(<ShownBlock block={{ ...block, title }} pictureUrl={pictureUrl} />)
+  expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual([block.anchor])
+  expect(screen.getAllByRole('group', { name: title }).length).toBeGreaterThan(0)
+})
+
 test('A picture is described in words', () => {
   const block = written.blocks.find(({ picture }) => picture !== null)
   if (!block?.picture) throw new Error('The document has no picture.')

@@ -84,8 +84,15 @@ const ShownFigure = ({ figure: { label, value, change, before, tone } }: { figur
 function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenTable }) {
   return (
     <div className={styles['part']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={styles['scroll']} aria-label={title} tabIndex={0}>
+      <div
+        className={styles['scroll']}
+        // A group, no region: several tables of a report, and its block, may have the same title.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for fields
+        role="group"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <table className={styles['table']}>
           <caption>{title}</caption>
           <thead>
@@ -118,7 +125,7 @@ function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenT
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {more !== null && <p className={styles['quiet']}>{more}</p>}
     </div>
   )
