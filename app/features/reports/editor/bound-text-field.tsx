@@ -104,7 +104,7 @@ function AsRead({ text, known, language }: { text: string; known: FiguresById; l
   if (parts.every(({ kind }) => kind === 'text')) return null
   return (
     <div className={styles['asRead']}>
-      <h4>{say('asRead')}</h4>
+      <h3>{say('asRead')}</h3>
       <p lang={language}>
         {parts.map(({ kind, text: part }, index) =>
           kind === 'text' ? (

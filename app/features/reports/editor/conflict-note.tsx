@@ -34,7 +34,7 @@ export function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
   const person = people.length === 0 ? say('name.someone') : formatList(locale, people)
   return (
     <div className={styles['conflict']} role="alert">
-      <h4>{say(newer.state === 'published' ? 'publishedMeanwhile' : 'conflictTitle', { person })}</h4>
+      <h3>{say(newer.state === 'published' ? 'publishedMeanwhile' : 'conflictTitle', { person })}</h3>
       <p>{say('conflictText')}</p>
       {isComparable && changes && (
         <BlockChanges
@@ -59,7 +59,7 @@ export function StoredBlock({ stored }: { stored: ReportBlock | undefined }) {
   const say = useMessages('reportEditor')
   return (
     <div className={styles['conflict']} role="note">
-      <h4>{say(stored ? 'blockChangedToo' : 'blockRemovedToo')}</h4>
+      <h3>{say(stored ? 'blockChangedToo' : 'blockRemovedToo')}</h3>
       <p>{say(stored ? 'blockChangedText' : 'blockRemovedText')}</p>
       {stored && stored.text !== '' && (
         <blockquote>
