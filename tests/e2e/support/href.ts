@@ -22,4 +22,7 @@ export const addressOf = (path: PagePath, search: Record<string, string> = {}): 
   filledPath(path, { ...pages[path].params }) + defaultStringifySearch(search)
 
 const filledPath = (path: string, params: Record<string, unknown>) =>
-  path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  path.replace(/\$(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`The address of ${path} needs ${name}.`)
+    return encodeURIComponent(String(params[name]))
+  })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormDialog } from '#app/components/form/form-dialog.tsx'
@@ -25,7 +25,8 @@ export default function SendDialog({ reportKey, report, userId, onClose }: SendD
   const say = useMessages('reportEditor')
   const sayStates = useMessages('reportStates')
   const send = useSendToReview(reportKey)
-  const { data: reviewers = [] } = useQuery(reviewersQueryOptions(reportKey.clientId))
+  // The dialog appears with its choice: sent before, the form would have no reviewer.
+  const { data: reviewers } = useSuspenseQuery(reviewersQueryOptions(reportKey.clientId))
   const ordered = reviewers.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
   const form = useForm({
     schema,

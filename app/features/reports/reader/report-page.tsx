@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -8,7 +8,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 import { addressesOf } from './report-addresses.ts'
 import { viewReportFn } from './reader.functions.ts'
 import { useSendReportFeedback } from './reader.mutations.ts'
-import { readReportQueryOptions } from './reader.queries.ts'
+import { publishedReportsQueryOptions, readReportQueryOptions } from './reader.queries.ts'
 import { ShownReport } from './shown-report.tsx'
 import styles from './shown-report.module.css'
 import { useNotedView } from './use-noted-view.ts'
@@ -26,9 +26,12 @@ export function ReportPage({ reportKey, version }: ReportPageProps) {
   const { data: report } = useSuspenseQuery(readReportQueryOptions(reportKey, version))
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const send = useSendReportFeedback(reportKey, report.version)
-  useNotedView(`${clientId} ${month} ${report.version}`, () =>
-    viewReportFn({ data: { ...reportKey, version: report.version } }),
-  )
+  const queryClient = useQueryClient()
+  useNotedView(`${clientId} ${month} ${report.version}`, async () => {
+    await viewReportFn({ data: { ...reportKey, version: report.version } })
+    // On the Dashboard the report is no longer new.
+    await queryClient.invalidateQueries({ queryKey: publishedReportsQueryOptions(clientId).queryKey })
+  })
   const isReader = user?.role === 'Client'
   return (
     <ShownReport
