@@ -41,7 +41,7 @@ async function versionOf(call: ActorCall) {
 
 const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
-    GET: authorize({ access: 'companyOrAdmin', demo: 'refused' }, async (call) => {
+    GET: authorize({ access: 'companyOrAdmin', demo: 'refused', scope: 'reports:read' }, async (call) => {
       const { context, actor } = call
       const key = await versionOf(call)
       await takeExport(context, actor)

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { canOpen, pagePaths, pages } from '#app/shared/pages.ts'
 import { company } from './support/accounts.ts'
+import { exampleOf } from './support/example-address.ts'
 import { addressOf, href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,7 +43,7 @@ for (const role of ['Admin', 'Client'] as const) {
             ...(['/discovery', '/discovery/crawl', '/discovery/rules'] as const).map((to) => addressOf(to, { client })),
           ]
     const unstyled: string[] = []
-    for (const address of [...open.map((path) => addressOf(path)), ...ofRole, '/nowhere']) {
+    for (const address of [...open.map((path) => exampleOf(path)), ...ofRole, '/nowhere']) {
       unstyled.push(...(await unstyledIn(page.request, address)))
     }
     expect(unstyled).toEqual([])

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
+import { pngOf } from '#tests/support/logo-files.ts'
 import { company } from './support/accounts.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { test } from './support/own-server.ts'
@@ -8,7 +11,17 @@ import { toast } from './support/toasts.ts'
 
 const client = company('Revista Almendro').id
 const month = monthBefore(1)
-const address = href({ to: '/reports/$month', params: { month }, search: { client, month } })
+const address = addressOf(month)
+
+function addressOf(month: Month): string {
+  return href({ to: '/reports/$month', params: { month }, search: { client, month } })
+}
+
+/** Chooses an action, and confirms it in the dialog that asks. */
+async function doAndConfirm(page: Page, action: string) {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: action }).click()
+}
 
 /** Adds an open card that is shared with the client, which the report counts. */
 async function addCard(page: Page, origin: string, title: string) {
@@ -67,11 +80,9 @@ test('An Admin writes a report, has it reviewed and publishes it', async ({
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('listitem').getByText('Please check the numbers.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send to review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click()
+  await doAndConfirm(page, 'Send to review')
   await expect(page.getByText('Nothing has changed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await doAndConfirm(page, 'Publish')
   await expect(page.getByRole('link', { name: 'Open report' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Work done' })).toHaveCount(0)
   for (const name of ['Send report', 'Add recipient']) await expect(page.getByRole('button', { name })).toBeEnabled()
@@ -89,3 +100,77 @@ test('Editors can’t open a report', async ({ page, login }) => {
   await page.goto(address)
   await expect(page).toHaveURL(/\/misc\/not-authorized/)
 })
+
+test(
+  'A report is returned with a remark, published, and reissued with what is different',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Admin' })
+    await page.goto(addressOf(monthBefore(2)))
+    await page.getByRole('button', { name: 'Start report' }).click()
+    const write = async (words: string) => {
+      await page.getByRole('button', { name: 'Edit Work done' }).click()
+      const form = page.getByRole('form', { name: 'Edit Work done' })
+      await form.getByLabel('Text (optional)').fill(words)
+      return form.getByRole('button', { name: 'Save block' })
+    }
+
+    // What is typed is not lost by a click beside it.
+    const save = await write('A quiet month.')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await save.click()
+    await expect(page.getByText('A quiet month.')).toBeVisible()
+
+    await doAndConfirm(page, 'Send to review')
+    await expect(toast(page, 'Sent to review.')).toBeVisible()
+    await page.getByRole('button', { name: 'Return to draft' }).click()
+    const remark = page.getByRole('dialog', { name: 'Return to draft' })
+    await remark.getByLabel('What should change?').fill('Say why it was quiet.')
+    await remark.getByRole('button', { name: 'Return to draft' }).click()
+    await expect(toast(page, 'Returned to draft.')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Say why it was quiet.')).toBeVisible()
+
+    await doAndConfirm(page, 'Send to review')
+    await doAndConfirm(page, 'Publish')
+    await expect(toast(page, 'Report published.')).toBeVisible()
+    await doAndConfirm(page, 'Reissue')
+    await expect(toast(page, 'New version started.')).toBeVisible()
+    await (await write('A quiet month: the shop was closed.')).click()
+    await expect(page.getByText('A quiet month: the shop was closed.')).toBeVisible()
+    await doAndConfirm(page, 'Send to review')
+    await doAndConfirm(page, 'Publish')
+
+    await page.getByRole('link', { name: 'Open report' }).click()
+    const changes = page.getByRole('region', { name: 'Changes since version 1' })
+    await expect(changes.getByText('Work done')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Version 1' }).click()
+    await expect(page.getByText('This is version 1. Version 2 has replaced it.')).toBeVisible()
+    await expect(page.getByText('A quiet month.', { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'A picture is shown in a report with its description',
+  onlyInFull(),
+  async ({ page, login, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await login({ role: 'Admin' })
+    await page.goto(addressOf(monthBefore(3)))
+    await page.getByRole('button', { name: 'Start report' }).click()
+    await page.getByLabel('New block').selectOption('picture')
+    await page.getByRole('button', { name: 'Add block' }).click()
+    await page.getByRole('button', { name: 'Edit Picture' }).click()
+    const form = page.getByRole('form', { name: 'Edit Picture' })
+    const choose = form.getByLabel('Choose picture').first()
+    await choose.setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(form.getByText('Choose a PNG, JPEG, WebP or GIF picture.')).toBeVisible()
+    await choose.setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(pngOf(64, 48)) })
+    await form.getByLabel('What the picture shows').fill('The new shop window')
+    await form.getByRole('button', { name: 'Save block' }).click()
+    await expect(page.getByRole('img', { name: 'The new shop window' })).toBeVisible()
+  },
+)

@@ -1,21 +1,13 @@
 import { roleSchema } from '#app/shared/access/permissions.ts'
-import { canOpen, pagePaths, pages, searchPages, type PagePath } from '#app/shared/pages.ts'
+import { canOpen, pagePaths, pages, searchPages } from '#app/shared/pages.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { client } from './support/accounts.ts'
+import { exampleOf } from './support/example-address.ts'
 import { addressOf, href } from './support/href.ts'
-import { productPages } from './support/tour-pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every page behind a sign-in, except the one of an emailed link, which account.spec.ts opens. */
 const guarded = pagePaths.filter((path) => pages[path].access !== 'public' && path !== '/confirm-email')
-
-/** The address of a page as the menu links it; of one about a single thing, as the tour opens it. */
-function exampleOf(path: PagePath): string {
-  if (!path.includes('$') || pages[path].params) return addressOf(path)
-  const opened = productPages.find(({ route, as }) => route === path && as !== null)
-  if (!opened) throw new Error(`The tour opens ${path} for nobody.`)
-  return opened.path
-}
 
 for (const role of roleSchema.options) {
   test(

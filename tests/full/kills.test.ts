@@ -10,11 +10,13 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Confirmed, works } from '#tests/support/confirmed-work.ts'
 import { KilledCrawls, killPoints } from '#tests/support/killed-crawls.ts'
+import { KilledMails, mailKillPoints } from '#tests/support/killed-mails.ts'
 
-/** Number of kills, half of them on each database; a fifth of them during crawls. */
+/** Number of kills, half of them on each database; a fifth of them during crawls, as many while reports are mailed. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
 const crawlKills = Math.max(killPoints.length, Math.ceil(kills / 10))
-const workKills = Math.ceil(kills / 2) - Math.ceil(kills / 10)
+const mailKills = Math.max(mailKillPoints.length, Math.ceil(kills / 10))
+const workKills = Math.ceil(kills / 2) - 2 * Math.ceil(kills / 10)
 const seed = drawnSeed()
 
 /** Returns a generator of numbers between 0 and 1 from a seed. */
@@ -96,6 +98,36 @@ describe.each(databases)(
         const inProgress = await crawls.killAt(point, { round, random, server })
         server = await startAskedServer(env)
         await crawls.check(point, { round, inProgress, server })
+      }
+      expect((await server.end()).code).toBe(0)
+    })
+  },
+)
+
+describe.each(databases)(
+  `kill -9 while a report is published or mailed sends every reader each version once (%s, seed ${seed})`,
+  (_name, makeDatabase) => {
+    const random = randoms(seed)
+    const mails = new KilledMails()
+    let removeDatabase: (() => Promise<void>) | undefined
+    let server: AskedServer
+    afterAll(async () => {
+      await server?.end('SIGKILL')
+      mails.close()
+      await removeDatabase?.()
+    })
+
+    test(`${mailKills} kills: ${mailKillPoints.join(', ')}`, async () => {
+      const { env: stored, remove } = await makeDatabase()
+      removeDatabase = remove
+      const env = { ...stored, ...(await mails.listen()) }
+      server = await startAskedServer(env)
+      await mails.use(await setUpInstallation(server), server)
+      for (let round = 0; round < mailKills; round += 1) {
+        const point = mailKillPoints[round % mailKillPoints.length] ?? 'mailing'
+        await mails.killAt(point, { round, random, server })
+        server = await startAskedServer(env)
+        await mails.check(point, { round, server })
       }
       expect((await server.end()).code).toBe(0)
     })

@@ -4,8 +4,6 @@ import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
-import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
-import { PublishedReports } from '#app/features/reports/reader/published-reports.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -14,6 +12,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { ClientMonth } from './client-month.tsx'
+import { ForClient } from './for-client.tsx'
 import { MakeCardContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
 import { Portfolio } from './portfolio/portfolio.tsx'
@@ -35,12 +34,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const say = useMessages('dashboard')
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
-  const waiting = user.role === 'Client' && (
-    <>
-      {!demo && <PublishedReports clientId={client.id} />}
-      <WaitingForYou clientId={client.id} mayRequest={!demo} />
-    </>
-  )
+  const waiting = user.role === 'Client' && <ForClient clientId={client.id} demo={demo} />
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null

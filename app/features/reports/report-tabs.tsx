@@ -4,7 +4,9 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 const tabs = ['/reports', '/reports/template', '/reports/schedule', '/reports/look'] as const
 
-const labels: Partial<Record<string, 'tab.template' | 'tab.schedule' | 'tab.look'>> = {
+type Tab = (typeof tabs)[number]
+
+const labels: Partial<Record<Tab, 'tab.template' | 'tab.schedule' | 'tab.look'>> = {
   '/reports/template': 'tab.template',
   '/reports/schedule': 'tab.schedule',
   '/reports/look': 'tab.look',
@@ -16,7 +18,7 @@ export function ReportTabs() {
   const sayStates = useMessages('reportStates')
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <TabLinks<string> label={say('tabs')} tabs={tabs} marked={path}>
+    <TabLinks label={say('tabs')} tabs={tabs} marked={tabs.find((tab) => tab === path) ?? null}>
       {(tab, look) => {
         const label = labels[tab]
         return (

@@ -53,13 +53,18 @@ export function useLook(): Look {
     () => matchMedia(darkQuery).matches,
     () => false,
   )
+  const isOnPaper = useSyncExternalStore(
+    watchPrinting,
+    () => isPrinting,
+    () => false,
+  )
   const mode = user?.theme ?? preferences.theme ?? 'system'
   const followsSystem = mode === 'system'
   return {
     mode,
     shell: user?.shell ?? preferences.shell ?? defaultShellSettings,
-    // The pages of a semi-dark shell are light; only its menu is dark.
-    appearance: mode === 'dark' || (followsSystem && systemIsDark) ? 'dark' : 'light',
+    // Paper is white, and the pages of a semi-dark shell are light; only its menu is dark.
+    appearance: !isOnPaper && (mode === 'dark' || (followsSystem && systemIsDark)) ? 'dark' : 'light',
     followsSystem,
     locale: localeFor(user?.language ?? preferences.language, preferences.locales),
     timeFormat: user?.timeFormat ?? null,
@@ -70,4 +75,18 @@ function watchSystem(changed: () => void): () => void {
   const query = matchMedia(darkQuery)
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
+}
+
+let isPrinting = false
+
+function watchPrinting(changed: () => void): () => void {
+  const turn = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    changed()
+  }
+  const kinds = ['beforeprint', 'afterprint'] as const
+  for (const kind of kinds) addEventListener(kind, turn)
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, turn)
+  }
 }

@@ -2,11 +2,11 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage } from '#app/features/analytics/dashboard-page.tsx'
+import { ForClient } from '#app/features/analytics/for-client.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
-import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { loadPublished } from '#app/features/reports/reader/load-published.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
 import { useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
@@ -45,7 +45,7 @@ function Dashboard() {
   if (client && lockedFrom !== null && months.selected >= lockedFrom) {
     return (
       <Suspense>
-        <LockedMonth months={months} waiting={<WaitingForYou clientId={client.id} mayRequest />} />
+        <LockedMonth months={months} waiting={<ForClient clientId={client.id} />} />
       </Suspense>
     )
   }

@@ -39,7 +39,7 @@ export async function tellPerson(
         }),
         text: [formatMonth(language, month), shortened(remark)].filter((part) => part !== '').join(': '),
       }),
-      url: `/reports?client=${clientId}&month=${month}`,
+      url: `/reports/${month}?client=${clientId}&month=${month}`,
     })
   })
 }

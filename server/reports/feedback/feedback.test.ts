@@ -40,7 +40,7 @@ describe('What readers say about a report', () => {
       {
         title: 'Clara Doe didn’t find the report for Company 1 useful',
         text: 'September 2026: Too long',
-        url: `/reports?client=${key.clientId}&month=2026-09`,
+        url: `/reports/2026-09?client=${key.clientId}&month=2026-09`,
       },
     ])
     context.clock.advance(60_000)

@@ -69,7 +69,7 @@ export async function storeAnswer(
       }),
       text: [formatMonth(language, month), answer.sentence].filter((part) => part !== '').join(': '),
     }),
-    url: `/reports?client=${clientId}&month=${month}`,
+    url: `/reports/${month}?client=${clientId}&month=${month}`,
   })
 }
 

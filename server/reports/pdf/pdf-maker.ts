@@ -36,8 +36,10 @@ export interface PdfLimits {
 }
 const usualLimits: PdfLimits = { timeMs: 30_000, memory: 1_000_000_000, waiting: 50, idleMs: 600_000 }
 
-const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 const lookMs = 200
+
+/** Not found when this module is loaded: tests of pages load it too, where modules have no files. */
+const ownProgram = () => fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 
 interface Waiting extends PdfRequest {
   resolve: (pdf: Uint8Array) => void
@@ -49,7 +51,7 @@ interface Waiting extends PdfRequest {
  * no thread could interrupt, and which could end the whole server. A PDF that takes too long, needs too much memory or
  * ends the process fails alone; the next one gets a new process. Created by the composition root, outside of the bundle.
  */
-export function createPdfMaker(given: Partial<PdfLimits> = {}, path = program): PdfMaker {
+export function createPdfMaker(given: Partial<PdfLimits> = {}, path = ownProgram()): PdfMaker {
   const limits = { ...usualLimits, ...given }
   const queue: Waiting[] = []
   let running: Running | null = null

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { dueDrafts } from '#app/shared/reports/upcoming.ts'
 import type { Context } from '../../context.ts'
 import { readHolidays } from '../look/agency.sql.ts'
@@ -17,6 +18,8 @@ export async function draftReports(
   const holidays = await readHolidays(db)
   const schedules = await readSchedules(db, null)
   for (const schedule of schedules) {
+    // Requests come first: finding the days of hundreds of companies takes a while.
+    await setImmediate()
     const { clientId, drafted, changedAt } = schedule
     for (const { month } of dueDrafts({ ...schedule, holidays }, changedAt, clock())) {
       if (signal.aborted) return

@@ -23,6 +23,7 @@ export const addressOf = (path: PagePath, search: Record<string, string> = {}): 
 
 const filledPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\$(\w+)/g, (_, name: string) => {
-    if (params[name] === undefined) throw new Error(`The address of ${path} needs ${name}.`)
-    return encodeURIComponent(String(params[name]))
+    const value = params[name]
+    if (typeof value !== 'string') throw new Error(`The address of ${path} needs ${name}.`)
+    return encodeURIComponent(value)
   })

@@ -9,7 +9,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
-import { editorPath, pdfPath, publishedPath } from '../report-address.ts'
+import { addressesOf } from '../reader/report-addresses.ts'
 import { useStartReport } from './list.mutations.ts'
 
 /** What can be done with a month of a client: start its report, or open it in its forms. */
@@ -40,12 +40,14 @@ export function RowActions({ row }: { row: ReportListRow }) {
       </Button>
     )
   }
+  const shown = publishedVersion(report)
   return (
     <Actions gap="3">
       <Button asChild size="1" variant="soft" highContrast>
         <Link
           ref={open}
-          to={editorPath(month)}
+          to="/reports/$month"
+          params={{ month }}
           search={{ client: clientId }}
           preload={false}
           aria-label={say('openOf', values)}
@@ -53,15 +55,20 @@ export function RowActions({ row }: { row: ReportListRow }) {
           <PencilLine size={14} aria-hidden="true" /> {say('open')}
         </Link>
       </Button>
-      {publishedVersion(report) !== null && (
+      {shown !== null && (
         <>
           <Button asChild size="1" variant="ghost" highContrast>
-            <Link to={publishedPath({ clientId, month })} preload={false} aria-label={say('viewOf', values)}>
+            <Link
+              to="/report/$client/$month"
+              params={{ client: clientId, month }}
+              preload={false}
+              aria-label={say('viewOf', values)}
+            >
               <Eye size={14} aria-hidden="true" /> {say('view')}
             </Link>
           </Button>
           <Button asChild size="1" variant="ghost" highContrast>
-            <a href={pdfPath({ clientId, month })} download aria-label={say('pdfOf', values)}>
+            <a href={addressesOf({ clientId, month }, shown).pdf} download aria-label={say('pdfOf', values)}>
               <FileDown size={14} aria-hidden="true" /> {say('pdf')}
             </a>
           </Button>
