@@ -50,7 +50,8 @@ export function useDraft(key: ReportKey, report: ReportAtWork): Draft {
     edited,
     newer: isBehind ? report : null,
     open(block) {
-      hold(report)
+      // Also right after a save, before the page shows its revision.
+      hold(latest.current)
       edit(block)
     },
     close: () => edit(null),
