@@ -21,6 +21,7 @@ import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
 import styles from './editor.module.css'
 // Parts that come later are drawn by the server too.
+import '#app/components/form/field.module.css'
 import '../delivery/delivery.module.css'
 import '../links/links.module.css'
 import { NoReport } from './no-report.tsx'
