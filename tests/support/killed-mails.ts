@@ -133,9 +133,9 @@ export class KilledMails {
     const where = `round ${round}, killed while ${point}`
     const version = round + 1
     this.#admin = new HttpBrowser(server.origin, this.#admin.cookies)
-    // As if the minute had passed after which another process may take over. What this one has taken is its own.
+    // As if the ten minutes had passed after which a mail is tried again. What this process has taken is its own.
     await server.query(
-      `update loop_queue.job set heartbeat_on = heartbeat_on - interval '2 minutes'
+      `update loop_queue.job set heartbeat_on = heartbeat_on - interval '11 minutes'
        where state = 'active' and heartbeat_on < '${this.#killedAt.toISOString()}'`,
     )
     await this.#publish()
