@@ -4,6 +4,8 @@ import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
+import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
+import { PublishedReports } from '#app/features/reports/reader/published-reports.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -12,7 +14,6 @@ import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { ClientMonth } from './client-month.tsx'
-import { ForClient } from './for-client.tsx'
 import { MakeCardContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
 import { Portfolio } from './portfolio/portfolio.tsx'
@@ -66,6 +67,22 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         cards={cards}
       />
     </WithCards>
+  )
+}
+
+interface ForClientProps {
+  clientId: string
+  /** Whether the sample company is shown, which has no reports. */
+  demo?: boolean
+}
+
+/** What is there for a Client to read and decide, whichever month is chosen. */
+export function ForClient({ clientId, demo = false }: ForClientProps) {
+  return (
+    <>
+      {!demo && <PublishedReports clientId={clientId} />}
+      <WaitingForYou clientId={clientId} mayRequest={!demo} />
+    </>
   )
 }
 
