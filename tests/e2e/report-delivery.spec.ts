@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { company } from './support/accounts.ts'
+import { doAndConfirm } from './support/confirm.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { monthBefore } from './support/months.ts'
@@ -41,11 +42,9 @@ test('A report goes from its draft to a Client and to a reader with a link, and 
   const editor = href({ to: '/reports/$month', params: { month: written }, search: { client, month: written } })
   await openAs(server, page, 'admin@loop.test', editor)
   await page.getByRole('button', { name: 'Start report' }).click()
-  await page.getByRole('button', { name: 'Send to review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click()
+  await doAndConfirm(page, 'Send to review')
   await expect(toast(page, 'Sent to review.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await doAndConfirm(page, 'Publish')
 
   const links = page.getByRole('region', { name: 'Links to this report' })
   await links.getByRole('button', { name: 'Add link' }).click()

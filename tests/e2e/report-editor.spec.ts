@@ -3,6 +3,7 @@ import { onlyInFull } from '#tests/support/full-run.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { company } from './support/accounts.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { doAndConfirm } from './support/confirm.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { test } from './support/own-server.ts'
@@ -15,12 +16,6 @@ const address = addressOf(month)
 
 function addressOf(month: Month): string {
   return href({ to: '/reports/$month', params: { month }, search: { client, month } })
-}
-
-/** Chooses an action, and confirms it in the dialog that asks. */
-async function doAndConfirm(page: Page, action: string) {
-  await page.getByRole('button', { name: action, exact: true }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: action }).click()
 }
 
 /** Adds an open card that is shared with the client, which the report counts. */

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
 import type { AskedServer } from './asked-server.ts'
 import { eventually } from './eventually.ts'
+import { ageHeldWork } from './held-work.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Installation } from './installation.ts'
 
@@ -119,11 +120,8 @@ export class KilledCrawls {
     expect([where, left?.unfinished]).toEqual([where, 1])
     await this.#readState(where)
     await speedUp(server)
-    // As if the minute had passed after which another process may take over. What this one has taken is its own.
-    await server.query(
-      `update loop_queue.job set heartbeat_on = heartbeat_on - interval '2 minutes'
-       where state = 'active' and heartbeat_on < '${this.#killedAt.toISOString()}'`,
-    )
+    // The minute after which another process may take over.
+    await ageHeldWork(server, this.#killedAt, 2)
     const idle = () =>
       server.query<{ unfinished: number; queued: number; runs: number }>(`select
         (select count(*) from crawl where ended_at is null)::int as unfinished,

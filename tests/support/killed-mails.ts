@@ -7,6 +7,7 @@ import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { AskedServer } from './asked-server.ts'
 import { eventually } from './eventually.ts'
+import { ageHeldWork } from './held-work.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Installation } from './installation.ts'
 
@@ -133,11 +134,8 @@ export class KilledMails {
     const where = `round ${round}, killed while ${point}`
     const version = round + 1
     this.#admin = new HttpBrowser(server.origin, this.#admin.cookies)
-    // As if the ten minutes had passed after which a mail is tried again. What this process has taken is its own.
-    await server.query(
-      `update loop_queue.job set heartbeat_on = heartbeat_on - interval '11 minutes'
-       where state = 'active' and heartbeat_on < '${this.#killedAt.toISOString()}'`,
-    )
+    // The ten minutes after which a mail is tried again.
+    await ageHeldWork(server, this.#killedAt, 11)
     await this.#publish()
     await this.#send(version)
     await eventually(
