@@ -12,20 +12,21 @@ const withoutTimers: Clock = {
   clearInterval: () => {},
 }
 
-let starting: Promise<PgBoss> | undefined
+let started: PgBoss | undefined
 
 /**
  * Returns the process's pg-boss. It has no connection of its own: each call gets the connection or transaction to run
  * on. So work is queued within the transaction that needs it, and one pg-boss serves all databases of a process.
- * @param first the database to read pg-boss's tables from once
+ *
+ * Calls never wait for each other's start, but start their own: a transaction that holds the only connection would
+ * wait for a call that waits for the connection.
+ * @param first the database to read pg-boss's tables from, until one call has done so
  * @throws if the tables belong to another version of pg-boss
  */
-export function bossBy(first: BossDatabase): Promise<PgBoss> {
-  starting ??= start(first).catch((error: unknown) => {
-    starting = undefined
-    throw error
-  })
-  return starting
+export async function bossBy(first: BossDatabase): Promise<PgBoss> {
+  if (started) return started
+  const boss = await start(first)
+  return (started ??= boss)
 }
 
 async function start(db: BossDatabase): Promise<PgBoss> {

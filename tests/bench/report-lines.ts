@@ -32,10 +32,12 @@ export async function benchReports(
   add(`${what}: PDF`, kb(forms.bytes.pdf))
   for (const engine of engines) {
     const run = await measureReportMails(engine, reports)
-    const { mails, published, seconds, delay, waits } = run
+    const { mails, published, seconds, delay, waits, left } = run
     const all = `${engine}: ${reports} reports by schedule`
     add(`${all}, published and mailed`, `${published} and ${mails}`, `${reports} and ${reports}`)
-    if (mails !== reports || published !== reports) failures.push(`${all}: ${published} published, ${mails} mailed.`)
+    if (mails !== reports || published !== reports) {
+      failures.push(`${all}: ${published} published, ${mails} mailed; left: ${left.join('; ')}.`)
+    }
     add(
       `${all}: drafts, published, mailed with PDF after`,
       `${seconds.drafted.toFixed(1)} s, ${seconds.published.toFixed(1)} s, ${seconds.mailed.toFixed(1)} s`,
