@@ -32,4 +32,6 @@ export interface PortfolioRow {
   /** When the newest event was counted (ISO). */
   lastEventAt: string | null
   hasGoals: boolean
+  /** What a reader answered last about a report, up to the one of the month; null without an answer. */
+  lastAnswer: 'useful' | 'notUseful' | null
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { newestVisitEnd } from '#server/db/visit-ends.ts'
@@ -20,10 +21,15 @@ export interface PortfolioSite {
   firstDay: string | null
   lastEventAt: Date | null
   hasGoals: boolean
+  /** Whether the newest answer of a reader about a report was that it is useful; null without an answer. */
+  lastUseful: boolean | null
 }
 
-/** Returns every company by name, with how its website is tracked. */
-export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
+/**
+ * Returns every company by name, with how its website is tracked and what the last reader of a report thought.
+ * @param month the newest month of reports to look at; undefined for all
+ */
+export async function readPortfolioSites(trx: Trx, month: Month | undefined): Promise<PortfolioSite[]> {
   const { rows } = await sql<PortfolioSite>`
     select client.id as "clientId", company, plan, site.id as "siteId", site.domain, site.time_zone as "timeZone",
       least(
@@ -31,7 +37,10 @@ export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
         (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
       ) as "firstDay",
       ${newestVisitEnd(sql`site.id`)} as "lastEventAt",
-      exists (select from goal where goal.site_id = site.id) as "hasGoals"
+      exists (select from goal where goal.site_id = site.id) as "hasGoals",
+      (select useful from report_feedback as answer
+        where answer.client_id = client.id ${month === undefined ? sql`` : sql`and answer.month <= ${firstDayOf(month)}`}
+        order by answer.at desc, answer.id limit 1) as "lastUseful"
     from client left join lateral (
       select id, domain, time_zone from website where website.client_id = client.id order by created_at, id limit 1
     ) as site on true

@@ -35,7 +35,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
   if (!isStaff(actor.role)) throw forbidden((say) => say('portfolioForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
-    const sites = await readPortfolioSites(trx)
+    const sites = await readPortfolioSites(trx, query.month)
     const spans = sites.flatMap(({ siteId, timeZone }) =>
       siteId === null
         ? []
@@ -69,6 +69,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
         tracking: trackingState(site, now),
         lastEventAt: site.lastEventAt?.toISOString() ?? null,
         hasGoals: site.hasGoals,
+        lastAnswer: site.lastUseful === null ? null : site.lastUseful ? 'useful' : 'notUseful',
       }
     })
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, countingVisits, key, reportScene, stranger } from '#tests/support/report-scene.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { getPortfolio } from '../../analytics/query/portfolio.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { createReportLink, revokeReportLink } from '../links/links.ts'
 import { openReportLink, sendLinkFeedback } from '../links/open-link.ts'
@@ -73,6 +75,23 @@ describe('What readers say about a report', () => {
     expect(await codeOf(sendLinkFeedback(context, { ...holding, version: 1, useful: true, sentence: '' }))).toBe(
       'report.link_unknown',
     )
+  })
+
+  it('is part of the client’s health for staff, by the newest answer up to the shown month', async () => {
+    const answers = async (month?: typeof key.month) =>
+      Object.fromEntries(
+        (await getPortfolio(context, editor, month ? { month } : {})).map((row) => [row.clientId, row.lastAnswer]),
+      )
+    expect(Object.values(await answers()).filter((answer) => answer !== null)).toEqual([])
+    await sendReportFeedback(context, clara, { ...version, useful: false, sentence: 'Too long' })
+    const { [key.clientId]: own, ...others } = await answers()
+    expect(own).toBe('notUseful')
+    expect(Object.values(others)).not.toHaveLength(0)
+    expect(Object.values(others).filter((answer) => answer !== null)).toEqual([])
+    expect((await answers(key.month))[key.clientId]).toBe('notUseful')
+    expect((await answers(addMonths(key.month, -1)))[key.clientId]).toBeNull()
+    await sendReportFeedback(context, clara, { ...version, useful: true, sentence: '' })
+    expect((await answers())[key.clientId]).toBe('useful')
   })
 
   it('comes from the company’s own people about what is published, and only Admins see it', async () => {

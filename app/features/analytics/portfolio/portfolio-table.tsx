@@ -6,6 +6,7 @@ import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { healthOf, type ClientHealth } from '#app/shared/analytics/client-health.ts'
 import type { PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
 import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import type { CardLimit } from '#app/shared/cards/board-order.ts'
@@ -15,6 +16,8 @@ import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { ChoiceSelect } from './choice-select.tsx'
+import { healthColumn, healths } from './health-column.tsx'
 import { openCardsQueryOptions, reportsOfAllQueryOptions } from './portfolio.queries.ts'
 import styles from './portfolio-table.module.css'
 import { reportColumn } from './report-column.tsx'
@@ -35,17 +38,23 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
   const say = useMessages('portfolio')
   const sayReports = useMessages('reportStates')
   const [plan, setPlan] = useState<Plan | 'all'>('all')
+  const [health, setHealth] = useState<ClientHealth | 'all'>('all')
   const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
   const columns = useMemo(() => {
     const columns = portfolioColumns(locale, say, cards)
     // Without them, the list has no such column.
     if (reportsOf === null || !reports) return columns
-    return columns.toSpliced(-1, 0, reportColumn({ locale, say: sayReports }, reportsOf, reports))
+    return columns.toSpliced(-2, 0, reportColumn({ locale, say: sayReports }, reportsOf, reports))
   }, [locale, say, cards, sayReports, reportsOf, reports])
   const shown = useMemo(
     () =>
-      rows.filter((row) => (plan === 'all' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking)),
-    [rows, plan, tracking],
+      rows.filter(
+        (row) =>
+          (plan === 'all' || row.plan === plan) &&
+          (health === 'all' || healthOf(row).health === health) &&
+          (tracking === 'all' || row.tracking === tracking),
+      ),
+    [rows, plan, health, tracking],
   )
   return (
     <section className={styles['card']} aria-label={say('page.clients')}>
@@ -60,52 +69,38 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
         stacks
         controls={
           <>
-            <select
-              aria-label={say('kind.plan')}
-              className={styles['select']}
+            <ChoiceSelect
+              label={say('kind.plan')}
+              all={say('name.allPlans')}
+              options={planSchema.options.map((value) => ({ value, words: value }))}
               value={plan}
-              onChange={(event) => setPlan(planSchema.options[event.target.selectedIndex - 1] ?? 'all')}
-            >
-              <option value="all">{say('name.allPlans')}</option>
-              {planSchema.options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-            <TrackingSelect value={tracking} onChange={setTracking} />
+              onChange={setPlan}
+            />
+            <ChoiceSelect
+              label={say('health')}
+              all={say('anyHealth')}
+              options={healths.map((value) => ({ value, words: say(`health.${value}`) }))}
+              value={health}
+              onChange={setHealth}
+            />
+            <ChoiceSelect
+              label={say('kind.tracking')}
+              all={say('anyTracking')}
+              options={states.map((value) => ({ value, words: say(`tracking.${value}`) }))}
+              value={tracking}
+              onChange={setTracking}
+            />
           </>
         }
       />
       <p className={styles['rule']}>{say('rule')}</p>
+      <p className={styles['rule']}>{say('healthRule')}</p>
     </section>
   )
 }
 
 const states: readonly TrackingState[] = ['receiving', 'quiet', 'waiting', 'no_website']
 const tones = { receiving: 'good', quiet: 'bad', waiting: 'waiting', no_website: undefined } as const
-
-interface TrackingSelectProps {
-  value: TrackingState | 'all'
-  onChange: (value: TrackingState | 'all') => void
-}
-
-function TrackingSelect({ value, onChange }: TrackingSelectProps) {
-  const say = useMessages('portfolio')
-  return (
-    <select
-      aria-label={say('kind.tracking')}
-      className={styles['select']}
-      value={value}
-      onChange={(event) => onChange(states[event.target.selectedIndex - 1] ?? 'all')}
-    >
-      <option value="all">{say('anyTracking')}</option>
-      {states.map((state) => (
-        <option key={state} value={state}>
-          {say(`tracking.${state}`)}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 function portfolioColumns(
   locale: string,
@@ -152,6 +147,7 @@ function portfolioColumns(
       ),
     },
     { id: 'plan', header: say('kind.plan'), value: (row) => row.plan },
+    healthColumn(say),
     {
       id: 'visits',
       header: say('name.visits'),
@@ -176,13 +172,6 @@ function portfolioColumns(
       numeric: true,
     },
     {
-      id: 'visitors',
-      header: say('name.visitors'),
-      value: (row) => row.totals.visitors,
-      cell: (row) => formatCount(locale, row.totals.visitors),
-      numeric: true,
-    },
-    {
       id: 'conversions',
       header: say('name.conversions'),
       value: (row) => (row.hasGoals ? row.totals.conversions : null),
@@ -198,6 +187,13 @@ function portfolioColumns(
     cardsColumn('open', say('openCards')),
     cardsColumn('waiting', say('waitingForClient')),
     cardsColumn('overdue', say('overdueCards')),
+    {
+      id: 'visitors',
+      header: say('name.visitors'),
+      value: (row) => row.totals.visitors,
+      cell: (row) => formatCount(locale, row.totals.visitors),
+      numeric: true,
+    },
     { id: 'website', header: say('name.website'), value: (row) => row.website },
   ]
 }
