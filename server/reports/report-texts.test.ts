@@ -10,6 +10,7 @@ import { contrastRatio } from '#app/shared/profile/contrast.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import { documentWord } from '#app/shared/reports/document-words.ts'
 import type { FigureForm } from '#app/shared/reports/figure.ts'
+import { figureLabel } from '#app/shared/reports/figure-label.ts'
 import { figureText } from '#app/shared/reports/figure-text.ts'
 import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
 import { sentenceValues } from '#app/shared/reports/sentence-values.ts'
@@ -40,6 +41,14 @@ const visits = (value: number | null, before: number | null) => ({
 
 describe.each(languages)('In %s', async (language) => {
   const reader = await reportReader(language)
+
+  test('the labels of a block’s numbers tell them apart', () => {
+    for (const { kind, content } of reportDocument(language).blocks) {
+      if (content.state === 'missing') continue
+      const labels = content.figures.map((figure) => figureLabel(reader, content, figure))
+      expect([kind, labels]).toEqual([kind, [...new Set(labels)]])
+    }
+  })
 
   test('every sentence shows each of its numbers and names', () => {
     const formOf = (name: string) => (name === 'before' || name === 'change' ? name : 'value')

@@ -1,4 +1,5 @@
 import type { ReportDocument } from './document.ts'
+import { figureLabel } from './figure-label.ts'
 import { figureText } from './figure-text.ts'
 import type { ChangedNumber } from './report-links.ts'
 import type { ReportReader } from './report-reader.ts'
@@ -30,7 +31,7 @@ export function writeChangedNumbers(
         const [before, now] = [text(was), text(is)]
         // A difference behind the last shown digit is none for a reader.
         if (before === now) return []
-        return [{ block, label: reader.say.reports(`metric.${figure.metric}`), was: before, is: now }]
+        return [{ block, label: figureLabel(reader, content, figure), was: before, is: now }]
       })
   })
 }

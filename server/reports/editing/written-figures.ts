@@ -1,5 +1,5 @@
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
-import { documentWord } from '#app/shared/reports/document-words.ts'
+import { figureLabel, mostInLabel } from '#app/shared/reports/figure-label.ts'
 import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { BlockDifference, FigureDifference } from '#app/shared/reports/report.ts'
@@ -8,9 +8,6 @@ import type { ReportReader } from '#app/shared/reports/report-reader.ts'
 import { shownName } from '#app/shared/reports/shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
-
-/** The most characters of a name beside what is measured of it. */
-const mostInLabel = 60
 
 const wordsOf = (reader: ReportReader, { company }: ReportDocument): FigureWords => ({
   reader,
@@ -24,7 +21,7 @@ export function boundFigures(reader: ReportReader, document: ReportDocument): Bo
     figuresOf(block).map((figure) => ({
       blockId: block.id,
       figure,
-      label: labelOf(reader, block, figure),
+      label: figureLabel(reader, block.content, figure),
       value: figureText(words, figure, 'value'),
       before: figure.before === null ? null : figureText(words, figure, 'before'),
       change: figureChange(words, figure),
@@ -54,7 +51,7 @@ export function writeDifferences(
     return {
       blockId,
       block: block ? titleOf(reader, block) : '',
-      label: found ? labelOf(reader, found.block, found.figure) : figureId,
+      label: found ? figureLabel(reader, found.block.content, found.figure) : figureId,
       was: text(was),
       is: text(is),
     }
@@ -72,12 +69,3 @@ const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'tit
   title.trim() === '' ? reader.say.reports(`block.${kind}`) : shownName(title, mostInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])
-
-/** Returns what a figure measures, with the name that the sentence about it has: of what there are several. */
-function labelOf(reader: ReportReader, { content }: DocumentBlock, { id, metric }: Figure): string {
-  const label = reader.say.reports(`metric.${metric}`)
-  if (content.state === 'missing' || id.split('.').length === 2) return label
-  const about = content.sentences.find(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
-  const name = about?.names['name']
-  return name ? `${label}: ${shownName(documentWord(reader, name.words, name.text), mostInLabel)}` : label
-}
