@@ -8,6 +8,7 @@ import { serverAreas } from '#server/messages/areas.gen.ts'
 /** English texts with more than one key because they have different meanings, by what separates them. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   'an alert, and a card: other languages have a word for each': ['Snooze'],
+  'the health of a client, and a check of a website: other languages have a word for each': ['Good'],
   'one belongs to a family of keys, and a family’s texts are listed together': [
     'Decline',
     'Dismiss',

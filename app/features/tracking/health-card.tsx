@@ -20,7 +20,7 @@ export function HealthCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
   const query = useQuery(trackingHealthQueryOptions(website.clientId))
   return (
-    <Card title={say('healthTitle')} intro={say('healthIntro')}>
+    <Card title={say('name.health')} intro={say('healthIntro')}>
       <QueryState query={query} height="230px">
         {({ days, dropped, senders }) => (
           <>

@@ -18,7 +18,7 @@ export function healthColumn(say: Say<EnglishOf<'portfolio'>>): DataColumn<Portf
   }
   return {
     id: 'health',
-    header: say('health'),
+    header: say('name.health'),
     value(row) {
       const { health, signs } = wordsOf(row)
       if (health === null) return null

@@ -77,7 +77,7 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
               onChange={setPlan}
             />
             <ChoiceSelect
-              label={say('health')}
+              label={say('name.health')}
               all={say('anyHealth')}
               options={healths.map((value) => ({ value, words: say(`health.${value}`) }))}
               value={health}

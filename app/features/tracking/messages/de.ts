@@ -18,7 +18,6 @@ export default {
   lastEvent: 'Letztes Ereignis <at></at> ({timeZone}).',
   snippetRemoved: 'Prüfen Sie, ob das Snippet noch auf Ihrer Website ist.',
   liveVisitors: '{count, plural, one {# Besucher} other {# Besucher}} in den letzten fünf Minuten.',
-  healthTitle: 'Zustand',
   healthIntro: 'Gezählte und verworfene Seitenaufrufe und Ereignisse der letzten 14 Tage.',
   notCounted: 'Nicht gezählt',
   countedTotal: 'Gezählt: {count}',

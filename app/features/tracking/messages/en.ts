@@ -14,7 +14,6 @@ export default {
   lastEvent: 'Last event <at></at> ({timeZone}).',
   snippetRemoved: 'Check that the snippet is still on your website.',
   liveVisitors: '{count, plural, one {# visitor} other {# visitors}} in the last five minutes.',
-  healthTitle: 'Health',
   healthIntro: 'Counted and dropped page views and events of the last 14 days.',
   notCounted: 'Not counted',
   countedTotal: 'Counted: {count}',

@@ -18,7 +18,6 @@ export default {
   lastEvent: 'Dernier événement <at></at> ({timeZone}).',
   snippetRemoved: 'Vérifiez que l’extrait de code est toujours sur votre site.',
   liveVisitors: '{count, plural, one {# visiteur} other {# visiteurs}} au cours des cinq dernières minutes.',
-  healthTitle: 'Santé',
   healthIntro: 'Pages vues et événements comptés ou écartés ces 14 derniers jours.',
   notCounted: 'Non compté',
   countedTotal: 'Compté : {count}',

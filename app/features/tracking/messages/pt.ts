@@ -18,7 +18,6 @@ export default {
   lastEvent: 'Último evento <at></at> ({timeZone}).',
   snippetRemoved: 'Verifique se o excerto de código ainda está no seu site.',
   liveVisitors: '{count, plural, one {# visitante} other {# visitantes}} nos últimos cinco minutos.',
-  healthTitle: 'Saúde',
   healthIntro: 'Visualizações de página e eventos contados e descartados nos últimos 14 dias.',
   notCounted: 'Não contado',
   countedTotal: 'Contado: {count}',

@@ -63,6 +63,7 @@ export default {
   'name.from': 'Von',
   'name.goal': 'Ziel',
   'name.goals': 'Ziele',
+  'name.health': 'Zustand',
   'name.kind': 'Art',
   'name.language': 'Sprache',
   'name.lastName': 'Nachname (optional)',

@@ -61,6 +61,7 @@ export default {
   'name.from': 'From',
   'name.goal': 'Goal',
   'name.goals': 'Goals',
+  'name.health': 'Health',
   'name.kind': 'Kind',
   'name.language': 'Language',
   'name.lastName': 'Last name (optional)',

@@ -63,6 +63,7 @@ export default {
   'name.from': 'Du',
   'name.goal': 'Objectif',
   'name.goals': 'Objectifs',
+  'name.health': 'Santé',
   'name.kind': 'Type',
   'name.language': 'Langue',
   'name.lastName': 'Nom (facultatif)',

@@ -63,6 +63,7 @@ export default {
   'name.from': 'De',
   'name.goal': 'Objetivo',
   'name.goals': 'Objetivos',
+  'name.health': 'Saúde',
   'name.kind': 'Tipo',
   'name.language': 'Idioma',
   'name.lastName': 'Apelido (opcional)',

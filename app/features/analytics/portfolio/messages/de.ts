@@ -9,7 +9,6 @@ export default {
   'tracking.waiting': 'Wartet',
   'tracking.no_website': 'Keine Website',
   rule: 'Empfängt: ein Ereignis in den letzten zwei Tagen. Keine neuen Daten: seit Längerem keines. Wartet: noch nie eines. Veränderungen vergleichen die vollen Tage mit denselben Tagen des Vormonats.',
-  health: 'Zustand',
   anyHealth: 'Jeder Zustand',
   'health.good': 'Gut',
   'health.watch': 'Beobachten',

@@ -6,7 +6,6 @@ export default {
   'tracking.waiting': 'Waiting',
   'tracking.no_website': 'No website',
   rule: 'Receiving: an event in the last two days. No recent data: none for longer. Waiting: none ever. Changes compare full days with the same days of the month before.',
-  health: 'Health',
   anyHealth: 'Any health',
   'health.good': 'Good',
   'health.watch': 'Watch',

@@ -9,7 +9,6 @@ export default {
   'tracking.waiting': 'En attente',
   'tracking.no_website': 'Pas de site',
   rule: 'Actif : un événement au cours des deux derniers jours. Aucune donnée récente : rien depuis plus longtemps. En attente : encore aucun. Les évolutions comparent les jours complets aux mêmes jours du mois précédent.',
-  health: 'Santé',
   anyHealth: 'Toutes les santés',
   'health.good': 'Bonne',
   'health.watch': 'À surveiller',

@@ -9,7 +9,6 @@ export default {
   'tracking.waiting': 'À espera',
   'tracking.no_website': 'Sem site',
   rule: 'A receber: um evento nos últimos dois dias. Sem dados recentes: nenhum há mais tempo. À espera: nenhum até hoje. As variações comparam os dias completos com os mesmos dias do mês anterior.',
-  health: 'Saúde',
   anyHealth: 'Qualquer saúde',
   'health.good': 'Boa',
   'health.watch': 'A vigiar',
