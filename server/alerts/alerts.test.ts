@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -10,7 +9,7 @@ import {
   editor,
   insertCompanies,
   insertWebsiteOf,
-  removeCompanies,
+  removeEverybody,
 } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
@@ -35,8 +34,7 @@ describe('A website’s alert rules', () => {
   beforeEach(async () => {
     // Thursday, 14:30 in Berlin.
     context.clock.set('2026-10-15T12:30:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
     otherSite = await insertWebsiteOf(context, 2)

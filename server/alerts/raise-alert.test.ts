@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
@@ -9,7 +8,7 @@ import {
   editor,
   insertCompanies,
   insertWebsiteOf,
-  removeCompanies,
+  removeEverybody,
 } from '#tests/support/companies.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
@@ -77,8 +76,7 @@ describe('An alert', () => {
   afterAll(() => context.close())
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:30:00Z')
-    await sql`truncate app_user, mail cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context, 'mail')
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
     await insertAccounts(context, [

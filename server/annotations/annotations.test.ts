@@ -11,7 +11,7 @@ import {
   editor,
   insertCompanies,
   insertWebsiteOf,
-  removeCompanies,
+  removeEverybody,
 } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -35,8 +35,7 @@ describe('Annotations', () => {
     await context.close()
   })
   beforeEach(async () => {
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1)
     await insertWebsiteOf(context, 2)

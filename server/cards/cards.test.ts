@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardChange } from '#app/shared/cards/card.ts'
@@ -11,7 +10,7 @@ import {
   editor,
   insertCompanies,
   insertWebsiteOf,
-  removeCompanies,
+  removeEverybody,
 } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -39,8 +38,7 @@ describe('Cards', () => {
   })
   afterAll(() => context.close())
   beforeEach(async () => {
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1)
     await insertAccounts(context, [

@@ -21,7 +21,7 @@ import {
   editor,
   insertCompanies,
   insertWebsiteOf,
-  removeCompanies,
+  removeEverybody,
 } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
@@ -41,8 +41,7 @@ describe('Moving cards', () => {
   afterAll(() => context.close())
   beforeEach(async () => {
     clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1, { timeZone: 'Pacific/Auckland' })
     await insertAccounts(context, [

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostSegments, type SegmentForm } from '#app/shared/segments/segment.ts'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { personOf } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -26,8 +25,7 @@ describe('Saved segments', () => {
   })
   afterAll(() => context.close())
   beforeEach(async () => {
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { draft } from './event-drafts.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
@@ -65,8 +64,7 @@ export function alertScene(open: Open) {
   beforeEach(async () => {
     const { context } = scene
     context.clock.set('2026-10-15T12:30:00Z')
-    await sql`truncate app_user, mail cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context, 'mail')
     await insertCompanies(context, 1)
     await insertAccounts(context, [
       { actor: clientOf(1), email: 'clara@one.test' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision } from '#app/shared/cards/card.ts'
 import { createCard, readCard } from '#server/cards/cards.ts'
@@ -6,7 +5,7 @@ import { askClients } from '#server/cards/decisions/ask-clients.ts'
 import { decideByLink, openDecision } from '#server/cards/decisions/open-decision.ts'
 import type { Context } from '#server/context.ts'
 import { cardForm } from './card-form.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from './companies.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeEverybody } from './companies.ts'
 import { clara, colleague, insertAccounts } from './people.ts'
 import type { TestClock } from './test-context.ts'
 
@@ -22,8 +21,7 @@ export function decisionScene(context: Context & { clock: TestClock }) {
   return {
     async reset() {
       context.clock.set(start)
-      await sql`truncate app_user, mail cascade`.execute(db)
-      await removeCompanies(context)
+      await removeEverybody(context, 'mail')
       await insertCompanies(context, 2)
       await insertAccounts(context, [
         { actor: clara, email: 'clara@one.test', firstName: 'Clara' },

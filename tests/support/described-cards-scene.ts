@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { setContext, type Context } from '#server/context.ts'
-import { removeCompanies } from './companies.ts'
+import { removeEverybody } from './companies.ts'
 import { cardPath, cardsPath, editorToken, sendCall, type Method, type SentCall } from './described-cards.ts'
 import { insertPeople } from './people.ts'
 import { testClock, testContext, type TestClock } from './test-context.ts'
@@ -39,8 +38,7 @@ export function describedCardsScene() {
   })
   beforeEach(async () => {
     clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(scene.context.database.db)
-    await removeCompanies(scene.context)
+    await removeEverybody(scene.context)
     await insertPeople(scene.context)
     scene.token = await editorToken(scene.context, ['cards:read', 'cards:write'])
     scene.cardId = await scene.makeCard({ title: 'Shorten the form' })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import { createCard } from '#server/cards/cards.ts'
@@ -6,7 +5,7 @@ import { measureCards } from '#server/cards/effect/measure-cards.ts'
 import { moveCards } from '#server/cards/move-cards.ts'
 import type { Context } from '#server/context.ts'
 import { cardForm } from './card-form.ts'
-import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { countPages } from './counted-site.ts'
 import { clara, insertAccounts } from './people.ts'
 import { randomFrom, simulate } from './simulated-pages.ts'
@@ -32,8 +31,7 @@ export interface EffectScene {
 /** Fills an empty company with people, a website and its counted days. */
 export async function effectScene(context: Context & { clock: TestClock }): Promise<EffectScene> {
   const clientId = companyId(1)
-  await sql`truncate app_user cascade`.execute(context.database.db)
-  await removeCompanies(context)
+  await removeEverybody(context)
   await insertCompanies(context, 2)
   const siteId = await insertWebsiteOf(context, 1)
   await insertAccounts(context, [

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
@@ -10,7 +9,7 @@ import { createGoal } from '#server/goals/goals.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from './append-events.ts'
 import { cardForm } from './card-form.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { cameFrom } from './event-drafts.ts'
 import { clara, insertAccounts } from './people.ts'
 import { testClock, testContext, type TestClock } from './test-context.ts'
@@ -67,8 +66,7 @@ export function evidenceScene() {
   beforeEach(async () => {
     const { context } = scene
     context.clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },

@@ -12,7 +12,7 @@ import { sendDiscoveryRun } from '#server/discovery/findings/send-run.ts'
 import type { Rule, RuleOutcome } from '#server/discovery/rules/rule.ts'
 import type { Context } from '#server/context.ts'
 import * as v from 'valibot'
-import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts, named } from './people.ts'
 import type { TestClock } from './test-context.ts'
 
@@ -82,9 +82,8 @@ export interface FindingScene {
 
 /** Fills an empty company with people and a website. */
 export async function findingScene(context: Context & { clock: TestClock }): Promise<FindingScene> {
-  await sql`truncate app_user cascade`.execute(context.database.db)
   await sql`delete from loop_queue.job`.execute(context.database.db)
-  await removeCompanies(context)
+  await removeEverybody(context)
   await insertCompanies(context, 2)
   const siteId = await insertWebsiteOf(context, 1, { created_at: new Date('2026-01-01T00:00:00Z') })
   await insertWebsiteOf(context, 2, { created_at: new Date('2026-01-01T00:00:00Z') })

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { getSignedIn, type SignedIn } from '#server/access/session.ts'
 import { beginSession } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+import { admin, clientOf, editor, insertCompanies, removeEverybody } from './companies.ts'
 
 /** A Client of company 1. */
 export const clara = clientOf(1)
@@ -60,9 +60,7 @@ export async function insertPeople(context: Context): Promise<void> {
 
 /** Removes all people with their mails. */
 export async function removePeople(context: Context): Promise<void> {
-  await context.database.db.deleteFrom('app_user').execute()
-  await context.database.db.deleteFrom('mail').execute()
-  await removeCompanies(context)
+  await removeEverybody(context, 'mail')
 }
 
 /** Begins a session; `headers` are what its browser sends from then on. */

@@ -8,7 +8,7 @@ import { buildDocument, type BuildDocument } from '#server/reports/document/buil
 import { sendToReview } from '#server/reports/drafts/move-report.ts'
 import { getReport, startReport } from '#server/reports/reports.ts'
 import { publishReport } from '#server/reports/versions/publish-report.ts'
-import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
 import type { TestClock } from './test-context.ts'
 
@@ -68,8 +68,7 @@ export function reportScene(context: Context & { clock: TestClock }) {
   return {
     async reset(at = '2026-10-02T10:00:00Z') {
       context.clock.set(at)
-      await sql`truncate app_user, mail, report_agency cascade`.execute(db)
-      await removeCompanies(context)
+      await removeEverybody(context, 'mail', 'report_agency')
       const created_at = new Date('2026-07-10T00:00:00Z')
       for (const number of [1, 2]) await insertCompany(context, number, { created_at })
       await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin', created_at })

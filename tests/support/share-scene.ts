@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -6,7 +5,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { ShareForm } from '#app/shared/shares/share.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
-import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
@@ -61,8 +60,7 @@ export function shareScene(open: Open) {
   beforeEach(async () => {
     const { context } = scene
     clock.set(noon)
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await context.database.db
       .updateTable('client')

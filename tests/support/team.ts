@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+import { admin, clientOf, editor, insertCompanies, removeEverybody } from './companies.ts'
 import { insertAccounts, type TestPerson } from './people.ts'
 import type { TestClock } from './test-context.ts'
 
@@ -15,8 +14,7 @@ export async function setTeamScene(
   further: readonly TestPerson[] = [],
 ): Promise<void> {
   context.clock.set('2026-10-15T12:00:00Z')
-  await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
-  await removeCompanies(context)
+  await removeEverybody(context, 'mail', 'invitation')
   await insertCompanies(context, 2)
   await insertAccounts(context, [
     { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
-import { companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { sql } from 'kysely'
 import { createCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { listClashes } from './clashes.ts'
@@ -19,8 +18,7 @@ describe('Cards that get in each other’s way', () => {
   })
   afterAll(() => context.close())
   beforeEach(async () => {
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
+    await removeEverybody(context)
     await insertCompanies(context, 2)
     await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },
