@@ -1,3 +1,4 @@
+import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, vi } from 'vitest'
 import { databaseSnapshot } from '#tests/support/database-snapshot.ts'
 import { openPglite, type PgliteOptions } from './pglite-client.ts'
@@ -24,17 +25,20 @@ test('a statement that exceeds its time limit is cancelled, and the database con
   await client.close()
 })
 
-test('a statement within a transaction is cancelled alone: the transaction continues as after any error', async () => {
-  const client = await open({ patienceMs: 3_000 })
-  await client.script('create table kept (id int)')
-  await client.query('begin', [])
-  await client.query('insert into kept values (1)', [])
-  await expect(client.query(slow, [2_000_000_000], 100)).rejects.toMatchObject({ code: '57014' })
-  await expect(client.query('select 1', [])).rejects.toMatchObject({ code: '25P02' })
-  await client.query('rollback', [])
-  expect((await client.query('select id from kept', [])).rows).toEqual([])
-  await client.close()
-})
+test.runIf(isFullRun)(
+  'a statement within a transaction is cancelled alone: the transaction continues as after any error',
+  async () => {
+    const client = await open({ patienceMs: 3_000 })
+    await client.script('create table kept (id int)')
+    await client.query('begin', [])
+    await client.query('insert into kept values (1)', [])
+    await expect(client.query(slow, [2_000_000_000], 100)).rejects.toMatchObject({ code: '57014' })
+    await expect(client.query('select 1', [])).rejects.toMatchObject({ code: '25P02' })
+    await client.query('rollback', [])
+    expect((await client.query('select id from kept', [])).rows).toEqual([])
+    await client.close()
+  },
+)
 
 test('a thread that does not answer for long and can’t be interrupted is reported', async () => {
   const stuck = vi.fn<() => void>()
@@ -46,7 +50,7 @@ test('a thread that does not answer for long and can’t be interrupted is repor
   await client.close()
 })
 
-test('a step of the schema may take any time', async () => {
+test.runIf(isFullRun)('a step of the schema may take any time', async () => {
   const stuck = vi.fn<() => void>()
   let isUnhurried = true
   const client = await open({ stuck, patienceMs: 60, isUnhurried: () => isUnhurried })

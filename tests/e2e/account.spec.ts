@@ -31,7 +31,7 @@ async function mailsTo(recipient: string): Promise<{ kind: string; subject: stri
 
 const written = (page: Page) => page.waitForResponse((response) => response.request().method() === 'POST')
 
-test('A new name shows in the top bar at once and after a reload', async ({ page }) => {
+test('A new name shows in the top bar at once and after a reload', onlyInFull(), async ({ page }) => {
   await openAccount(page, 'growth@loop.test')
   const name = card(page, 'Name')
   await name.getByLabel('First name').fill('')

@@ -28,50 +28,50 @@ const searchConsole = zipOf({
   'Dates.csv': `Date,Clicks,Impressions,CTR,Position\n${searched}-01,10,100,10%,2.5\n`,
 })
 
-test('A Plausible export is checked, imported, marked in its month, and undone', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(imports)
-  await page.getByRole('radio', { name: 'Plausible' }).check()
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'plausible-e2e.zip',
-    mimeType: 'application/zip',
-    buffer: plausible,
-  })
-  await page.getByRole('button', { name: 'Upload file' }).click()
-  const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
-  await expect(item.getByText('Fills 2 days')).toBeVisible({ timeout: 60_000 })
-  await item
-    .locator('summary')
-    .filter({ hasText: /unreadable/ })
-    .click()
-  await expect(item.getByText(/line 4: an impossible time/)).toBeVisible()
-  await expectAccessible(page)
-  await item.getByRole('button', { name: 'Import file: plausible-e2e.zip' }).click()
-  await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+test(
+  'A Plausible export is checked, imported, marked in its month, and undone',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(imports)
+    await page.getByRole('radio', { name: 'Plausible' }).check()
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'plausible-e2e.zip',
+      mimeType: 'application/zip',
+      buffer: plausible,
+    })
+    await page.getByRole('button', { name: 'Upload file' }).click()
+    const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
+    await expect(item.getByText('Fills 2 days')).toBeVisible({ timeout: 60_000 })
+    await item
+      .locator('summary')
+      .filter({ hasText: /unreadable/ })
+      .click()
+    await expect(item.getByText(/line 4: an impossible time/)).toBeVisible()
+    await expectAccessible(page)
+    await item.getByRole('button', { name: 'Import file: plausible-e2e.zip' }).click()
+    await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
-  await page.goto(href({ to: '/analytics', search: { client, month: visited } }))
-  await expect(page.getByRole('radio', { name: /^Visits: 360/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'About this month’s data' })).toContainText(
-    '2 days come from Plausible',
-  )
-  await expect(page.getByText(/\(Plausible\)$/).first()).toBeAttached()
-  await expect(page.getByText('/=1+1').first()).toBeVisible()
-  await expectAccessible(page)
+    await page.goto(href({ to: '/analytics', search: { client, month: visited } }))
+    await expect(page.getByRole('radio', { name: /^Visits: 360/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'About this month’s data' })).toContainText(
+      '2 days come from Plausible',
+    )
+    await expect(page.getByText(/\(Plausible\)$/).first()).toBeAttached()
+    await expect(page.getByText('/=1+1').first()).toBeVisible()
+    await expectAccessible(page)
 
-  // A filtered view has no imported numbers, and says so.
-  const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
-  await page.goto(href({ to: '/analytics', search: { client, month: visited, filters: phones } }))
-  await expect(page.getByText(/Imported totals support only one filter at a time/)).toBeVisible()
+    // A filtered view has no imported numbers, and says so.
+    const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
+    await page.goto(href({ to: '/analytics', search: { client, month: visited, filters: phones } }))
+    await expect(page.getByText(/Imported totals support only one filter at a time/)).toBeVisible()
 
-  await page.goto(imports)
-  await item.getByRole('button', { name: /^Undo/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(item.getByText('Undone')).toBeVisible({ timeout: 60_000 })
-})
+    await page.goto(imports)
+    await item.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(item.getByText('Undone')).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 test(
   'A ready-made report of Google Analytics is recognised, with what to export instead',

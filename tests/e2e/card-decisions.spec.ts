@@ -165,31 +165,31 @@ test(
   },
 )
 
-test('A Client requests something on their Dashboard, and staff see it', async ({
-  page,
-  elsewhere,
-  expectAccessible,
-}) => {
-  const title = `A banner for the fair ${Date.now()}`
-  await openAs(server, page, 'client@loop.test', href({ to: '/', search: {} }))
-  const requests = page.getByRole('region', { name: 'Your requests' })
-  await requests.getByRole('button', { name: 'Request something' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request something' })
-  await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText('Give the card a title.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('What do you need?').fill(title)
-  await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(toast(page, 'Request sent. You’ll see here what becomes of it.')).toBeVisible()
-  await expect(requests.getByText(title)).toBeVisible()
-  await expect(requests.getByText('With your team')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'A Client requests something on their Dashboard, and staff see it',
+  onlyInFull(),
+  async ({ page, elsewhere, expectAccessible }) => {
+    const title = `A banner for the fair ${Date.now()}`
+    await openAs(server, page, 'client@loop.test', href({ to: '/', search: {} }))
+    const requests = page.getByRole('region', { name: 'Your requests' })
+    await requests.getByRole('button', { name: 'Request something' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request something' })
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog.getByText('Give the card a title.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('What do you need?').fill(title)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(toast(page, 'Request sent. You’ll see here what becomes of it.')).toBeVisible()
+    await expect(requests.getByText(title)).toBeVisible()
+    await expect(requests.getByText('With your team')).toBeVisible()
+    await expectAccessible(page)
 
-  const staff = await elsewhere()
-  await openAs(server, staff, 'editor@loop.test', board)
-  const proposed = staff.getByRole('region', { name: /^Proposed: / })
-  await expect(proposed.getByRole('article').filter({ hasText: title }).getByText('Client request')).toBeVisible()
-})
+    const staff = await elsewhere()
+    await openAs(server, staff, 'editor@loop.test', board)
+    const proposed = staff.getByRole('region', { name: /^Proposed: / })
+    await expect(proposed.getByRole('article').filter({ hasText: title }).getByText('Client request')).toBeVisible()
+  },
+)
 
 test(
   'Staff mention a colleague by keyboard, pin a card, and see what doesn’t fit the month',

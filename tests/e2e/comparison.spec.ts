@@ -56,52 +56,52 @@ test('An unknown comparison in the address is the previous month', onlyInFull(),
   await expect(page.getByRole('button', { name: `Compared with ${longName(before)} ${year(before)}` })).toBeVisible()
 })
 
-test('A full table shows new and gone rows, keeps columns hidden, and exports what is shown', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
-  await page
-    .getByRole('region', { name: 'Sources', exact: true })
-    .getByRole('button', { name: /^Open all/ })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(`Compared with ${longName(before)} ${year(before)}`)).toBeVisible()
-  const parts = dialog.getByRole('radiogroup')
-  await expect(parts.getByRole('radio', { name: /^All \d+$/ })).toBeChecked()
-  await parts.getByRole('radio', { name: /^\d+ gone$/ }).check()
-  await expect(dialog.getByText(/^(Nothing from .* is missing\.|\d+ channels?)$/).first()).toBeVisible()
-  await parts.getByRole('radio', { name: /^All / }).check()
+test(
+  'A full table shows new and gone rows, keeps columns hidden, and exports what is shown',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
+    await page
+      .getByRole('region', { name: 'Sources', exact: true })
+      .getByRole('button', { name: /^Open all/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(`Compared with ${longName(before)} ${year(before)}`)).toBeVisible()
+    const parts = dialog.getByRole('radiogroup')
+    await expect(parts.getByRole('radio', { name: /^All \d+$/ })).toBeChecked()
+    await parts.getByRole('radio', { name: /^\d+ gone$/ }).check()
+    await expect(dialog.getByText(/^(Nothing from .* is missing\.|\d+ channels?)$/).first()).toBeVisible()
+    await parts.getByRole('radio', { name: /^All / }).check()
 
-  await dialog.getByRole('button', { name: 'Columns' }).click()
-  await expectAccessible(page)
-  await dialog.getByRole('checkbox', { name: 'Bounce rate' }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
-  await dialog.getByRole('searchbox').fill('Organic')
-  await expect(dialog.getByRole('rowheader', { name: 'Direct', exact: true })).toHaveCount(0)
-  const downloaded = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'JSON' }).click()
-  const file = await (await downloaded).path()
-  const seen: unknown = JSON.parse(await readFile(file, 'utf8'))
-  expect(seen).toMatchObject({
-    period: { from: `${lastMonth}-01` },
-    comparison: { from: `${before}-01` },
-    filters: [],
-    dimension: 'channel',
-    search: 'Organic',
-    sortedBy: { column: 'visitors', descending: true },
-  })
-  expect(JSON.stringify(seen)).not.toContain('bounceRate')
+    await dialog.getByRole('button', { name: 'Columns' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('checkbox', { name: 'Bounce rate' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
+    await dialog.getByRole('searchbox').fill('Organic')
+    await expect(dialog.getByRole('rowheader', { name: 'Direct', exact: true })).toHaveCount(0)
+    const downloaded = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'JSON' }).click()
+    const file = await (await downloaded).path()
+    const seen: unknown = JSON.parse(await readFile(file, 'utf8'))
+    expect(seen).toMatchObject({
+      period: { from: `${lastMonth}-01` },
+      comparison: { from: `${before}-01` },
+      filters: [],
+      dimension: 'channel',
+      search: 'Organic',
+      sortedBy: { column: 'visitors', descending: true },
+    })
+    expect(JSON.stringify(seen)).not.toContain('bounceRate')
 
-  // The address keeps the table open, the browser its columns.
-  await page.reload()
-  await expect(dialog.getByRole('columnheader', { name: 'Visits', exact: true })).toBeVisible()
-  await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
-})
+    // The address keeps the table open, the browser its columns.
+    await page.reload()
+    await expect(dialog.getByRole('columnheader', { name: 'Visits', exact: true })).toBeVisible()
+    await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
+  },
+)
 
 test(
   'Filters that exclude each other explain why nothing is left, and how much each one leaves',

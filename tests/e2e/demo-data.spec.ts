@@ -120,18 +120,19 @@ test(
   },
 )
 
-test('A client on Starter has no switch, and demo=on in the address shows their own numbers', async ({
-  page,
-  login,
-}) => {
-  await login({ email: 'starter@loop.test' })
-  await page.goto(href({ to: '/', search: { demo: 'on' } }))
-  await expect(page).toHaveURL(href({ to: '/' }))
-  await expect(page.getByText(company('Brasswick Cycles').domain).first()).toBeVisible()
-  await expect(page.getByText(sampleDomain)).toHaveCount(0)
-  await expect(banner(page)).toHaveCount(0)
-  await expect(theSwitch(page)).toHaveCount(0)
-})
+test(
+  'A client on Starter has no switch, and demo=on in the address shows their own numbers',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ email: 'starter@loop.test' })
+    await page.goto(href({ to: '/', search: { demo: 'on' } }))
+    await expect(page).toHaveURL(href({ to: '/' }))
+    await expect(page.getByText(company('Brasswick Cycles').domain).first()).toBeVisible()
+    await expect(page.getByText(sampleDomain)).toHaveCount(0)
+    await expect(banner(page)).toHaveCount(0)
+    await expect(theSwitch(page)).toHaveCount(0)
+  },
+)
 
 for (const theme of ['light', 'dark'] as const) {
   test(

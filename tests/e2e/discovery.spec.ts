@@ -92,47 +92,46 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
   await expect(page.getByRole('heading', { name: 'No findings in this state' })).toBeVisible()
 })
 
-test('Two findings become one card, which shows their evidence', async ({
-  page,
-  login,
-  installation,
-  expectAccessible,
-}) => {
-  const name = 'Casa Gavinho'
-  await find(installation, name, ['/gone-net', '/gone-oar'])
-  await login({ role: 'Admin' })
-  // The loop ring of the Dashboard begins with them.
-  const ring = await ringOf(page, name)
-  await expect(ring.getByRole('listitem').first()).toHaveText('Open findings2')
-  await ring.getByRole('link', { name: 'Open findings' }).click()
-  await finding(page, '/gone-net').press('x')
-  await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
-  const selection = page.getByRole('region', { name: 'Selected findings' })
-  await expect(selection.getByText('2 findings selected')).toBeVisible()
-  await selection.getByRole('button', { name: 'Make a card…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New card' })
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
-  await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
-  await expectAccessible(page)
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
-  await dialog.getByRole('button', { name: 'Create card' }).click()
-  await expect(dialog).toHaveCount(0)
-  // They have left the open findings, and lead to the card.
-  await expect(finding(page, '/gone-net')).toHaveCount(0)
-  await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
-  await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
-  const card = page.getByRole('dialog', { name: 'Mend the nets' })
-  await expect(card.getByText(/^2 findings/)).toBeVisible()
-  await expectAccessible(page)
+test(
+  'Two findings become one card, which shows their evidence',
+  onlyInFull(),
+  async ({ page, login, installation, expectAccessible }) => {
+    const name = 'Casa Gavinho'
+    await find(installation, name, ['/gone-net', '/gone-oar'])
+    await login({ role: 'Admin' })
+    // The loop ring of the Dashboard begins with them.
+    const ring = await ringOf(page, name)
+    await expect(ring.getByRole('listitem').first()).toHaveText('Open findings2')
+    await ring.getByRole('link', { name: 'Open findings' }).click()
+    await finding(page, '/gone-net').press('x')
+    await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
+    const selection = page.getByRole('region', { name: 'Selected findings' })
+    await expect(selection.getByText('2 findings selected')).toBeVisible()
+    await selection.getByRole('button', { name: 'Make a card…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New card' })
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
+    await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
+    await dialog.getByRole('button', { name: 'Create card' }).click()
+    await expect(dialog).toHaveCount(0)
+    // They have left the open findings, and lead to the card.
+    await expect(finding(page, '/gone-net')).toHaveCount(0)
+    await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
+    await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
+    const card = page.getByRole('dialog', { name: 'Mend the nets' })
+    await expect(card.getByText(/^2 findings/)).toBeVisible()
+    await expectAccessible(page)
 
-  // The ledger of the rules has counted it.
-  await page.goto(href({ to: '/discovery/rules', search: { client: company(name).id } }))
-  const row = page
-    .getByRole('region', { name: 'Rule ledger' })
-    .getByRole('row', { name: /^Missing pages people ask for/ })
-  await expect(row.getByRole('cell')).toHaveText(['2', '0', '0', '2', '0', '0', '–', 'Not run yet', '–'])
-  await expectAccessible(page)
-})
+    // The ledger of the rules has counted it.
+    await page.goto(href({ to: '/discovery/rules', search: { client: company(name).id } }))
+    const row = page
+      .getByRole('region', { name: 'Rule ledger' })
+      .getByRole('row', { name: /^Missing pages people ask for/ })
+    await expect(row.getByRole('cell')).toHaveText(['2', '0', '0', '2', '0', '0', '–', 'Not run yet', '–'])
+    await expectAccessible(page)
+  },
+)
 
 test(
   'An Editor may not open Discovery, and the Dashboard shows only what cards say',

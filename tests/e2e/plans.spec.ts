@@ -40,57 +40,57 @@ async function pay(page: Page, card: string): Promise<void> {
   await dialog(page).getByRole('button', { name: /^Pay / }).click()
 }
 
-test('From Free to a paid plan: a declined card keeps the plan, another card upgrades; then larger, then smaller', async ({
-  page,
-  login,
-  expectConsoleError,
-}, testInfo) => {
-  expectConsoleError(/status of 402/)
-  await login({ role: 'Editor' })
-  const bakery = await addClient(page, 'Hearth Bakery', testInfo)
-  await page.goto(plansOf(bakery))
-  await expect(planIn(page, bakery)).toContainText('Free')
+test(
+  'From Free to a paid plan: a declined card keeps the plan, another card upgrades; then larger, then smaller',
+  onlyInFull(),
+  async ({ page, login, expectConsoleError }, testInfo) => {
+    expectConsoleError(/status of 402/)
+    await login({ role: 'Editor' })
+    const bakery = await addClient(page, 'Hearth Bakery', testInfo)
+    await page.goto(plansOf(bakery))
+    await expect(planIn(page, bakery)).toContainText('Free')
 
-  // The amount is shown first. A declined card changes nothing, and another one can be tried in the same place.
-  await page.getByRole('button', { name: 'Upgrade to Starter' }).click()
-  await expect(dialog(page)).toContainText('Due today€29.00')
-  await dialog(page).getByRole('button', { name: 'Pay €29.00' }).click()
-  await pay(page, 'Card declined')
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
-  await expect(page.getByText('is now on the')).toHaveCount(0)
-  await pay(page, 'Payment succeeds')
-  await expect(toast(page, `${bakery.company} is now on the Starter plan.`)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(shellOf(page, bakery)).toContainText('Starter')
-  await expect(planIn(page, bakery)).toContainText('€29 per month. Renews on')
-  await expect(planIn(page, bakery)).toContainText(/of 100,000/)
+    // The amount is shown first. A declined card changes nothing, and another one can be tried in the same place.
+    await page.getByRole('button', { name: 'Upgrade to Starter' }).click()
+    await expect(dialog(page)).toContainText('Due today€29.00')
+    await dialog(page).getByRole('button', { name: 'Pay €29.00' }).click()
+    await pay(page, 'Card declined')
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+    await expect(page.getByText('is now on the')).toHaveCount(0)
+    await pay(page, 'Payment succeeds')
+    await expect(toast(page, `${bakery.company} is now on the Starter plan.`)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(shellOf(page, bakery)).toContainText('Starter')
+    await expect(planIn(page, bakery)).toContainText('€29 per month. Renews on')
+    await expect(planIn(page, bakery)).toContainText(/of 100,000/)
 
-  // The difference at once, with what is credited; the saved card pays.
-  await page.getByRole('button', { name: 'Upgrade to Growth' }).click()
-  await expect(dialog(page)).toContainText('Credit for unused Starter')
-  await expect(dialog(page)).toContainText(/Due today€(70\.00|69\.99)/)
-  await dialog(page)
-    .getByRole('button', { name: /^Pay €/ })
-    .click()
-  await expect(toast(page, `${bakery.company} is now on the Growth plan.`)).toBeVisible()
-  await expect(planIn(page, bakery)).toContainText('€99 per month. Renews on')
+    // The difference at once, with what is credited; the saved card pays.
+    await page.getByRole('button', { name: 'Upgrade to Growth' }).click()
+    await expect(dialog(page)).toContainText('Credit for unused Starter')
+    await expect(dialog(page)).toContainText(/Due today€(70\.00|69\.99)/)
+    await dialog(page)
+      .getByRole('button', { name: /^Pay €/ })
+      .click()
+    await expect(toast(page, `${bakery.company} is now on the Growth plan.`)).toBeVisible()
+    await expect(planIn(page, bakery)).toContainText('€99 per month. Renews on')
 
-  // A smaller plan waits for the end of what is paid for, and can be taken back.
-  await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
-  await expect(dialog(page)).toContainText('Growth stays until')
-  await expect(dialog(page)).toContainText('Due today€0.00')
-  await dialog(page)
-    .getByRole('button', { name: /^Downgrade on/ })
-    .click()
-  await expect(toast(page, /^Starter begins on/)).toBeVisible()
-  await expect(planIn(page, bakery)).toContainText(/Changes to Starter on/)
-  await expect(shellOf(page, bakery)).toContainText('Growth')
-  await page.getByRole('button', { name: 'Keep Growth' }).click()
-  await expect(dialog(page)).toContainText('Due today€0.00')
-  await dialog(page).getByRole('button', { name: 'Change plan' }).click()
-  await expect(toast(page, 'Growth goes on.')).toBeVisible()
-  await expect(planIn(page, bakery)).toContainText('€99 per month. Renews on')
-})
+    // A smaller plan waits for the end of what is paid for, and can be taken back.
+    await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
+    await expect(dialog(page)).toContainText('Growth stays until')
+    await expect(dialog(page)).toContainText('Due today€0.00')
+    await dialog(page)
+      .getByRole('button', { name: /^Downgrade on/ })
+      .click()
+    await expect(toast(page, /^Starter begins on/)).toBeVisible()
+    await expect(planIn(page, bakery)).toContainText(/Changes to Starter on/)
+    await expect(shellOf(page, bakery)).toContainText('Growth')
+    await page.getByRole('button', { name: 'Keep Growth' }).click()
+    await expect(dialog(page)).toContainText('Due today€0.00')
+    await dialog(page).getByRole('button', { name: 'Change plan' }).click()
+    await expect(toast(page, 'Growth goes on.')).toBeVisible()
+    await expect(planIn(page, bakery)).toContainText('€99 per month. Renews on')
+  },
+)
 
 test(
   'A smaller plan names what it stops, and the plan that was paid for stays until its end',

@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -74,28 +75,27 @@ test('An Admin starts the missing reports of a month, and sets what reports begi
   await expect(page.getByRole('button', { name: 'Remove 1 Jan 2027' })).toBeVisible()
 })
 
-test('A template that somebody else saved meanwhile is not overwritten', async ({
-  page,
-  login,
-  elsewhere,
-  consoleGuard,
-}) => {
-  consoleGuard.expected.push(/status of 409/)
-  await login({ role: 'Admin' })
-  const at = href({ to: '/reports/template', search: { client: client.id } })
-  await page.goto(at)
-  const other = await elsewhere({ storageState: await page.context().storageState() })
-  await other.goto(at)
-  const change = async (where: typeof page) => {
-    await where.getByRole('button', { name: /, position 1$/ }).press('ArrowDown')
-    await where.getByRole('button', { name: 'Save changes' }).click()
-  }
-  await change(other)
-  await expect(other.getByText('Saved.')).toBeVisible()
-  await change(page)
-  await expect(page.getByText(/^Someone else changed this template/)).toBeVisible()
-  await page.getByRole('button', { name: 'Load the newer template' }).click()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await change(page)
-  await expect(page.getByText('Saved.')).toBeVisible()
-})
+test(
+  'A template that somebody else saved meanwhile is not overwritten',
+  onlyInFull(),
+  async ({ page, login, elsewhere, consoleGuard }) => {
+    consoleGuard.expected.push(/status of 409/)
+    await login({ role: 'Admin' })
+    const at = href({ to: '/reports/template', search: { client: client.id } })
+    await page.goto(at)
+    const other = await elsewhere({ storageState: await page.context().storageState() })
+    await other.goto(at)
+    const change = async (where: typeof page) => {
+      await where.getByRole('button', { name: /, position 1$/ }).press('ArrowDown')
+      await where.getByRole('button', { name: 'Save changes' }).click()
+    }
+    await change(other)
+    await expect(other.getByText('Saved.')).toBeVisible()
+    await change(page)
+    await expect(page.getByText(/^Someone else changed this template/)).toBeVisible()
+    await page.getByRole('button', { name: 'Load the newer template' }).click()
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    await change(page)
+    await expect(page.getByText('Saved.')).toBeVisible()
+  },
+)

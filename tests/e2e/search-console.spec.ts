@@ -76,35 +76,34 @@ test('An Admin connects Search Console, chooses a property, follows its reading,
   await expect(card(page).getByRole('button', { name: 'Connect Search Console' })).toBeVisible()
 })
 
-test('Access that is denied at Google, or comes after the session has ended, is explained on the way back', async ({
-  page,
-  context,
-  login,
-  expectAccessible,
-}) => {
-  const name = 'Casa Gavinho'
-  await login({ role: 'Admin' })
-  await goToGoogle(page, name)
-  await answer(page, 'Deny')
-  const alert = page.getByRole('alert')
-  await expect(alert).toHaveText('Google gave no access, because you declined. Nothing was changed.')
-  await expect(alert).toBeInViewport()
-  await expectAccessible(page)
+test(
+  'Access that is denied at Google, or comes after the session has ended, is explained on the way back',
+  onlyInFull(),
+  async ({ page, context, login, expectAccessible }) => {
+    const name = 'Casa Gavinho'
+    await login({ role: 'Admin' })
+    await goToGoogle(page, name)
+    await answer(page, 'Deny')
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Google gave no access, because you declined. Nothing was changed.')
+    await expect(alert).toBeInViewport()
+    await expectAccessible(page)
 
-  await goToGoogle(page, name)
-  await context.clearCookies({ name: 'loop_session' })
-  await context.clearCookies({ name: /^_session/ })
-  await answer(page, 'Allow')
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, admin.email)
-  await expect(page).toHaveURL(
-    (url) => url.pathname === '/discovery' && url.searchParams.has('client', company(name).id),
-  )
-  await expect(alert).toHaveText(
-    'Your session ended while you were at Google, so nothing was connected. Connect once more.',
-  )
-  await expect(card(page).getByRole('button', { name: 'Connect Search Console' })).toBeVisible()
-})
+    await goToGoogle(page, name)
+    await context.clearCookies({ name: 'loop_session' })
+    await context.clearCookies({ name: /^_session/ })
+    await answer(page, 'Allow')
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, admin.email)
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/discovery' && url.searchParams.has('client', company(name).id),
+    )
+    await expect(alert).toHaveText(
+      'Your session ended while you were at Google, so nothing was connected. Connect once more.',
+    )
+    await expect(card(page).getByRole('button', { name: 'Connect Search Console' })).toBeVisible()
+  },
+)
 
 const faults = [
   {

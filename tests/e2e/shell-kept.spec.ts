@@ -16,49 +16,48 @@ test.afterAll(() => installation.end())
 
 const begin = (page: Page, layout: 'Vertical' | 'Horizontal') => beginInLayout(installation, page, layout)
 
-test('The server draws the chosen settings, in this browser, in another, and before signing in', async ({
-  page,
-  context,
-  browser,
-  elsewhere,
-}) => {
-  const { choose, turn, panel } = await begin(page, 'Horizontal')
-  await choose('Menu colours', 'Info')
-  await choose('Navbar type', 'Sticky')
-  await choose('Footer type', 'Sticky')
-  await choose('Theme mode', 'Dark')
-  await turn('Right to left', true)
-  await expect(panel.getByRole('status')).toHaveText('Saved.')
+test(
+  'The server draws the chosen settings, in this browser, in another, and before signing in',
+  onlyInFull(),
+  async ({ page, context, browser, elsewhere }) => {
+    const { choose, turn, panel } = await begin(page, 'Horizontal')
+    await choose('Menu colours', 'Info')
+    await choose('Navbar type', 'Sticky')
+    await choose('Footer type', 'Sticky')
+    await choose('Theme mode', 'Dark')
+    await turn('Right to left', true)
+    await expect(panel.getByRole('status')).toHaveText('Saved.')
 
-  const drawn = async (path: string, from = context) =>
-    (await from.request.get(installation.at(path), { headers: { accept: 'text/html' } })).text()
-  const html = await drawn(href({ to: '/' }))
-  expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
-  const [tag = ''] = /<div class="shell"[^>]*>/.exec(html) ?? []
-  for (const attribute of ['layout="horizontal"', 'menu-color="info"', 'navbar="sticky"', 'footer="sticky"']) {
-    expect(tag).toContain(`data-${attribute}`)
-  }
-  expect(html).toContain('hbar-trigger')
+    const drawn = async (path: string, from = context) =>
+      (await from.request.get(installation.at(path), { headers: { accept: 'text/html' } })).text()
+    const html = await drawn(href({ to: '/' }))
+    expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
+    const [tag = ''] = /<div class="shell"[^>]*>/.exec(html) ?? []
+    for (const attribute of ['layout="horizontal"', 'menu-color="info"', 'navbar="sticky"', 'footer="sticky"']) {
+      expect(tag).toContain(`data-${attribute}`)
+    }
+    expect(html).toContain('hbar-trigger')
 
-  await page.reload()
-  await expect(inBar(page)).toBeVisible()
-  await expect(menu(page)).toBeHidden()
+    await page.reload()
+    await expect(inBar(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
 
-  const signedOut = await browser.newContext({ colorScheme: 'light' })
-  await signedOut.addCookies((await context.cookies()).filter(({ name }) => /^loop_(appearance|shell)$/.test(name)))
-  expect(await drawn(href({ to: '/login' }), signedOut)).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
-  await signedOut.close()
+    const signedOut = await browser.newContext({ colorScheme: 'light' })
+    await signedOut.addCookies((await context.cookies()).filter(({ name }) => /^loop_(appearance|shell)$/.test(name)))
+    expect(await drawn(href({ to: '/login' }), signedOut)).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
+    await signedOut.close()
 
-  const other = await elsewhere()
-  await installation.signIn(other, editor.email)
-  await expect(shell(other)).toHaveAttribute('data-layout', 'horizontal')
-  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect.poll(async () => (await boxOf(other.locator('.topbar-brand'))).right).toBeGreaterThan(1300)
+    const other = await elsewhere()
+    await installation.signIn(other, editor.email)
+    await expect(shell(other)).toHaveAttribute('data-layout', 'horizontal')
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect.poll(async () => (await boxOf(other.locator('.topbar-brand'))).right).toBeGreaterThan(1300)
 
-  const others = await elsewhere()
-  await installation.signIn(others, client.email)
-  await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
-})
+    const others = await elsewhere()
+    await installation.signIn(others, client.email)
+    await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
+  },
+)
 
 test('A browser with a collapsed menu keeps it for people who never chose', onlyInFull(), async ({ page, context }) => {
   await context.addCookies([{ name: 'loop_menu', value: 'rail', url: installation.at('/') }])

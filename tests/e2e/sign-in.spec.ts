@@ -69,15 +69,19 @@ for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test', '/\\else
   )
 }
 
-test('A wrong password shows a message, and the right one then signs in', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of (400|401|403|422|429)/)
-  await page.goto(href({ to: '/login' }))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, client.email, 'not-the-password')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await fillSignIn(page, client.email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'A wrong password shows a message, and the right one then signs in',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (400|401|403|422|429)/)
+    await page.goto(href({ to: '/login' }))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email, 'not-the-password')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillSignIn(page, client.email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+)
 
 test(
   'The sign-in page lists the sample accounts, and choosing one fills in the form',

@@ -44,32 +44,31 @@ async function cookiesOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-test('A client invites people up to the limit of their plan and is refused beyond it', async ({
-  page,
-  login,
-  expectConsoleError,
-  expectAccessible,
-}) => {
-  expectConsoleError(/status of 409/)
-  await login({ email: client.email })
-  await page.goto(teamPage)
-  await expect(page.getByText('1 of 2 seats on the Free plan are in use')).toBeVisible()
-  await expect(card(page, 'Staff'), 'the staff is not theirs to see').toHaveCount(0)
-  await invite(page, 'nobody')
-  await expect(page.getByText('Enter an email address like')).toBeVisible()
-  await invite(page, 'colleague@fern.test')
-  await expect(toast(page, 'Invite sent to colleague@fern.test.')).toBeVisible()
-  await expect(page.getByText('2 of 2 seats on the Free plan are in use')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
-  await invite(page, 'one-more@fern.test')
-  await expect(page.getByText('All seats of the Free plan are in use: 2 of 2')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'A client invites people up to the limit of their plan and is refused beyond it',
+  onlyInFull(),
+  async ({ page, login, expectConsoleError, expectAccessible }) => {
+    expectConsoleError(/status of 409/)
+    await login({ email: client.email })
+    await page.goto(teamPage)
+    await expect(page.getByText('1 of 2 seats on the Free plan are in use')).toBeVisible()
+    await expect(card(page, 'Staff'), 'the staff is not theirs to see').toHaveCount(0)
+    await invite(page, 'nobody')
+    await expect(page.getByText('Enter an email address like')).toBeVisible()
+    await invite(page, 'colleague@fern.test')
+    await expect(toast(page, 'Invite sent to colleague@fern.test.')).toBeVisible()
+    await expect(page.getByText('2 of 2 seats on the Free plan are in use')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
+    await invite(page, 'one-more@fern.test')
+    await expect(page.getByText('All seats of the Free plan are in use: 2 of 2')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Cancel invite for colleague@fern.test' }).click()
-  await page.getByRole('button', { name: 'Cancel invite', exact: true }).click()
-  await expect(page.getByText('1 of 2 seats on the Free plan are in use')).toBeVisible()
-  await expect(card(page, 'Access log')).toContainText('cancelled the invite for colleague@fern.test')
-})
+    await page.getByRole('button', { name: 'Cancel invite for colleague@fern.test' }).click()
+    await page.getByRole('button', { name: 'Cancel invite', exact: true }).click()
+    await expect(page.getByText('1 of 2 seats on the Free plan are in use')).toBeVisible()
+    await expect(card(page, 'Access log')).toContainText('cancelled the invite for colleague@fern.test')
+  },
+)
 
 test('An Admin invites an Editor, who accepts in another browser, sees what an Editor sees, and is deactivated', async ({
   page,

@@ -1,3 +1,4 @@
+import { isFullRun } from '#tests/support/full-run.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { FindingSource, RuleId } from '#app/shared/discovery/rule-ids.ts'
@@ -87,36 +88,39 @@ const ofPeople = [
 const without = (source: FindingSource, ...rules: RuleId[]) =>
   rules.map((rule): [string, string] => [rule, `no ${source}`])
 
-it('a website of 300 pages with one of each fault: each rule finds it, nothing else is found, and each says why not', async () => {
-  const site = faultySite(scene.origin())
-  scene.serve(site)
-  await scene.crawl()
+it.runIf(isFullRun)(
+  'a website of 300 pages with one of each fault: each rule finds it, nothing else is found, and each says why not',
+  async () => {
+    const site = faultySite(scene.origin())
+    scene.serve(site)
+    await scene.crawl()
 
-  const alone = await runRules()
-  // Nobody has visited the page that is in the sitemap alone.
-  expect(alone.found).toEqual([...ofCrawl, 'unlinked-sitemap-pages: /landing'].toSorted())
-  const reasons = alone.outcomes.flatMap((outcome): [string, string][] => {
-    if (outcome.what === 'ran') return []
-    return [[outcome.rule, outcome.what === 'noSource' ? `no ${outcome.source}` : outcome.what]]
-  })
-  expect(new Map(reasons)).toEqual(
-    new Map([
-      ...without('search', 'low-ctr', 'near-page-one', 'new-queries', 'lost-queries', 'brand-share'),
-      ...without('searchPairs', 'cannibalised-queries'),
-      ...without('visits', 'orphan-pages', 'images-without-alt', 'hidden-pages', 'decaying-pages', 'not-found-pages'),
-      ...without('visits', 'bouncing-entries', 'funnel-exits', 'silent-goals', 'movers', 'broken-campaigns'),
-      ...without('visits', 'untagged-mail', 'self-referrals', 'assistant-citations'),
-      ...without('speed', 'slow-pages'),
-      ...without('logs', 'hungry-bots'),
-    ]),
-  )
+    const alone = await runRules()
+    // Nobody has visited the page that is in the sitemap alone.
+    expect(alone.found).toEqual([...ofCrawl, 'unlinked-sitemap-pages: /landing'].toSorted())
+    const reasons = alone.outcomes.flatMap((outcome): [string, string][] => {
+      if (outcome.what === 'ran') return []
+      return [[outcome.rule, outcome.what === 'noSource' ? `no ${outcome.source}` : outcome.what]]
+    })
+    expect(new Map(reasons)).toEqual(
+      new Map([
+        ...without('search', 'low-ctr', 'near-page-one', 'new-queries', 'lost-queries', 'brand-share'),
+        ...without('searchPairs', 'cannibalised-queries'),
+        ...without('visits', 'orphan-pages', 'images-without-alt', 'hidden-pages', 'decaying-pages', 'not-found-pages'),
+        ...without('visits', 'bouncing-entries', 'funnel-exits', 'silent-goals', 'movers', 'broken-campaigns'),
+        ...without('visits', 'untagged-mail', 'self-referrals', 'assistant-citations'),
+        ...without('speed', 'slow-pages'),
+        ...without('logs', 'hungry-bots'),
+      ]),
+    )
 
-  await addFaultyTraffic(scene.context, scene.siteId, site)
-  await addFaultySearches(scene.context, scene.siteId)
-  const all = await runRules()
-  expect(all.found).toEqual([...ofCrawl, ...ofPeople].toSorted())
-  expect(all.outcomes.filter(({ what }) => what !== 'ran')).toEqual([])
-})
+    await addFaultyTraffic(scene.context, scene.siteId, site)
+    await addFaultySearches(scene.context, scene.siteId)
+    const all = await runRules()
+    expect(all.found).toEqual([...ofCrawl, ...ofPeople].toSorted())
+    expect(all.outcomes.filter(({ what }) => what !== 'ran')).toEqual([])
+  },
+)
 
 it('with a single visit and a single search, rules that compare say how much they lack', async () => {
   const { context, siteId } = scene

@@ -34,7 +34,7 @@ async function undo(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('By keyboard alone: search, sort, select, delete, undo, edit and add', async ({ page }) => {
+test('By keyboard alone: search, sort, select, delete, undo, edit and add', onlyInFull(), async ({ page }) => {
   await page.goto(href({ to: '/data-list/list-view' }))
   const { keyboard } = page
   await expect(range(page, '1 - 4 of 100')).toBeVisible()
