@@ -28,10 +28,10 @@ export function healthColumn(say: Say<EnglishOf<'portfolio'>>): DataColumn<Portf
       const { health, signs } = wordsOf(row)
       if (health === null) return '–'
       return (
-        <>
+        <span className={styles['health']}>
           <StateMark tone={tones[health]}>{say(`health.${health}`)}</StateMark>
           {signs !== '' && <span className={styles['signs']}>{signs}</span>}
-        </>
+        </span>
       )
     },
   }
