@@ -1,5 +1,5 @@
 import { passesNoise } from './noise-gate.ts'
-import type { PortfolioRow } from './portfolio.ts'
+import { comparedVisits, type PortfolioRow } from './portfolio.ts'
 
 /** A sign that a client needs attention: no recent data, fewer visits, or a report that did not help its reader. */
 export type HealthSign = 'quiet' | 'fewerVisits' | 'notUseful'
@@ -19,7 +19,7 @@ function healthSigns(row: HealthFacts): HealthSign[] {
   const signs: HealthSign[] = []
   if (row.tracking === 'quiet') signs.push('quiet')
   if (row.previous !== null) {
-    const now = row.totals.visits - (row.today?.visits ?? 0)
+    const now = comparedVisits(row)
     const before = row.previous.visits
     if (now <= before * (1 - smallestFall) && passesNoise(now, before)) signs.push('fewerVisits')
   }

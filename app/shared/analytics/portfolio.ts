@@ -35,3 +35,7 @@ export interface PortfolioRow {
   /** What a reader answered last about a report, up to the one of the month; null without an answer. */
   lastAnswer: 'useful' | 'notUseful' | null
 }
+
+/** Returns the visits that are compared with those of the month before: without today's. */
+export const comparedVisits = ({ totals, today }: Pick<PortfolioRow, 'totals' | 'today'>): number =>
+  totals.visits - (today?.visits ?? 0)

@@ -7,17 +7,14 @@ import { shownName } from './shown-name.ts'
 /** The most characters of a name beside what is measured of it. */
 export const mostInLabel = 60
 
-/** Ends of the ids of an interval's ends, with the columns that have the same words. */
-const intervalEnds: Readonly<Record<string, 'low' | 'high'>> = { low: 'low', high: 'high' }
-
 /**
  * Returns what a figure of a block measures. Where the block has several of the kind, such as of goals, with the name that
- * the sentence about it has.
+ * the sentence about it has. The ends of an interval have the words of their columns.
  */
 export function figureLabel(reader: ReportReader, content: BlockContent, { id, metric }: Figure): string {
   const [, , part] = id.split('.')
-  const end = part === undefined ? undefined : intervalEnds[part]
-  const label = end ? reader.say.reports(`column.${end}`) : reader.say.reports(`metric.${metric}`)
+  const isEnd = part === 'low' || part === 'high'
+  const label = reader.say.reports(isEnd ? `column.${part}` : `metric.${metric}`)
   if (content.state === 'missing' || part === undefined) return label
   const about = content.sentences.find(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const name = about?.names['name']

@@ -7,7 +7,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { healthOf, type ClientHealth } from '#app/shared/analytics/client-health.ts'
-import type { PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
+import { comparedVisits, type PortfolioRow, type TrackingState } from '#app/shared/analytics/portfolio.ts'
 import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import type { CardLimit } from '#app/shared/cards/board-order.ts'
 import { change } from '#app/shared/analytics/counters.ts'
@@ -107,8 +107,7 @@ function portfolioColumns(
   say: Say<EnglishOf<'portfolio'>>,
   cards: readonly CompanyCards[] | undefined,
 ): DataColumn<PortfolioRow>[] {
-  const changed = ({ totals, today, previous }: PortfolioRow) =>
-    previous ? change(totals.visits - (today?.visits ?? 0), previous.visits) : null
+  const changed = (row: PortfolioRow) => (row.previous ? change(comparedVisits(row), row.previous.visits) : null)
   const cardsOf = new Map(cards?.map((counts) => [counts.clientId, counts]))
   const countOf = (clientId: string, only: CardLimit) => (cards ? (cardsOf.get(clientId)?.[only] ?? 0) : null)
   /** Returns a column that counts cards and links to the client's board with only these. */
