@@ -9,6 +9,12 @@ process.env['LOOP_E2E_PORT'] ??= String(await freePort())
 process.env['LOOP_E2E_SITE_PORT'] ??= String(await freePort())
 const executablePath = findBrowser()
 
+/**
+ * A test's page is closed before optimized scripts pay off: without them, and without threads that collect garbage
+ * beside the page's own, the pages take a quarter less processor time.
+ */
+const withoutOptimizing = '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc'
+
 /** Browser tests against the production build, started as an operator does, in a system's Chromium. */
 export default defineConfig({
   testDir: '../e2e',
@@ -45,6 +51,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a fifth of the time, so only the second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...browserArguments, withoutOptimizing], ...(executablePath ? { executablePath } : {}) },
   },
 })

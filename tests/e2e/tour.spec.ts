@@ -5,7 +5,7 @@ import { englishLeftOn, onlyEnglish } from './support/english-left.ts'
 import { everySize, fullLooksOf, laptop, lookOf, otherLooks, sizesOf, type Look, type Size } from './support/looks.ts'
 import { faultsOfSize, iconsNotMirrored } from './support/page-faults.ts'
 import { expect, test } from './support/shared-windows.ts'
-import { violationsOn } from './support/test.ts'
+import { violationsOn } from './support/violations.ts'
 import { dailyDemoPages, dailyPages, demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
 // One test for each page and role: it is opened in one look, by turns of all, on a laptop, and made as narrow as a small

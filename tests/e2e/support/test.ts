@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   expect,
   test as base,
@@ -10,11 +9,12 @@ import {
   type WebError,
 } from '@playwright/test'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
+import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
 import { href } from './href.ts'
 import { runningInstallations } from './installation.ts'
 import { sharedLog } from './server-log.ts'
+import { violationsOn } from './violations.ts'
 
 export { expect }
 
@@ -37,8 +37,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Browser windows by their settings, kept from test to test with what they have loaded and compiled. */
   keptContexts: Map<string, BrowserContext>
-  /** Cookies of accounts that have signed in once, for real. */
-  sessions: Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
+  /** Cookies of accounts that have signed in once. */
+  sessions: Map<string, { name: string; value: string; url: string }[]>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -73,16 +73,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     keptContexts.set(settings, context)
   },
 
-  async login({ browser, context, sessions, baseURL }, provide) {
+  async login({ context, sessions, baseURL }, provide) {
     await provide(async (who) => {
       const email = 'email' in who ? who.email : emailOf[who.role]
+      const origin = baseURL ?? ''
       let cookies = sessions.get(email)
       if (!cookies) {
-        // In English in any test, because the sign-in is found by its words.
-        const own = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) })
-        await signIn(await own.newPage(), email)
-        cookies = await own.cookies()
-        await own.close()
+        // Without pages, which takes a tenth of the time; sign-in.spec.ts signs in like people do.
+        const asked = new HttpBrowser(origin)
+        await asked.signIn({ email, password: samplePassword })
+        cookies = [...asked.cookies].map(([name, value]) => ({ name, value, url: origin }))
         sessions.set(email, cookies)
       }
       await context.addCookies(cookies)
@@ -157,68 +157,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * and days that can be used only once.
  */
 export const attempt = ({ retry, repeatEachIndex }: TestInfo): number => retry + repeatEachIndex
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Dialogs, and the wrappers of menus, lists and popovers. */
-const openLayer = '[role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper]'
-
-/**
- * Returns the violations of WCAG 2.2 AA and axe's best practices on the page in its current state; in
- * `npm test`, while a dialog or menu is open, only of that.
- * @param rules only these, by axe's names: a change of theme can break 'color-contrast' only
- */
-export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await untilStill(page)
-  // Our pages have no frames; without the second page that axe opens for frames it is three times as fast.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  // In `npm test` the tour checks the page behind a dialog or menu, and a check takes as long as there are elements.
-  if (!isFullRun && (await page.locator(openLayer).filter({ visible: true }).count()) > 0) axe.include(openLayer)
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
-  const covered = await coveredByLayer(
-    page,
-    found.filter(({ id }) => id === 'target-size').map(({ target }) => target.join(' ')),
-  )
-  return found
-    .filter(({ id, target }) => id !== 'target-size' || !covered.has(target.join(' ')))
-    .map(({ id, target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`)
-}
-
-/**
- * Returns the elements outside an open list or popover. The layer may cover a part of them, which axe takes for their
- * size, but it closes before they can be used.
- */
-async function coveredByLayer(page: Page, selectors: string[]): Promise<ReadonlySet<string>> {
-  if (selectors.length === 0) return new Set()
-  return new Set(
-    await page.evaluate((asked) => {
-      const layer = '[data-radix-popper-content-wrapper]'
-      if (document.querySelector(layer) === null) return []
-      return asked.filter((selector) => document.querySelector(selector)?.closest(layer) === null)
-    }, selectors),
-  )
-}
-
-/**
- * Waits until nothing on the page fades, slides or changes its size: axe measures in several steps and would mix the
- * colours of two moments.
- */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { scrollWidth, scrollHeight, dir } = document.documentElement
-    const size = [scrollWidth, scrollHeight, window.innerWidth, dir].join(' ')
-    // What turns or pulses without end is always under way.
-    const moves = document
-      .getAnimations()
-      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    const isSame = !moves && Reflect.get(window, 'stillSize') === size
-    const frames = isSame ? Number(Reflect.get(window, 'stillFrames') ?? 0) + 1 : 0
-    Reflect.set(window, 'stillSize', size)
-    Reflect.set(window, 'stillFrames', frames)
-    return frames > 2
-  })
-}
 
 /**
  * Waits until React has hydrated the page: before that, buttons do nothing, and a test is faster than a person. Pages
