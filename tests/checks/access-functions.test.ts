@@ -20,8 +20,9 @@ test('server functions are declared where the access matrix looks for them', () 
   expect(elsewhere).toEqual([])
 })
 
-test.each(functionCalls)('who may call the server function $name', async ({ name, access, input, otherwise }) => {
-  const found = await matrix.receptionsOfCall((headers) => matrix.product.call(name, input, headers))
+test.each(functionCalls)('who may call the server function $name', async (call) => {
+  const { name, access, input, otherwise } = call
+  const found = await matrix.receptionsOfCall(call, (headers) => matrix.product.call(name, input, headers))
   expect(found).toEqual(receptionsOf(access, otherwise))
 })
 

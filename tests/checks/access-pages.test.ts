@@ -22,29 +22,32 @@ test('every page has its row', () => {
 })
 
 test.each(Object.entries(pageRows))('who may open the page %s', async (path, row) => {
-  const found = await matrix.receptions(async (headers, asker): Promise<PageReception> => {
-    const address = path
-      .replace('$filter', 'all')
-      .replace('$card', 'of-nobody')
-      .replace('$token', 'of-nobody')
-      .replace('$rule', 'low-ctr')
-      .replace('$client', world.own)
-      .replace('$month', '2026-09')
-    const open = (at: string) =>
-      matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
-    let answer = await open(`${address}?client=${world.own}`)
-    // A page may first correct its own address, and a demo screen lead to another one.
-    const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
-    if (corrected.pathname === address || (isDemo(path) && isDemo(corrected.pathname)))
-      answer = await open(corrected.pathname + corrected.search)
-    expectNoSecrets(await answer.text(), asker)
-    const location = answer.headers.get('location')
-    const isFailure = location === null && answer.status >= 500 && path !== '/misc/error/500'
-    expect([path, asker, isFailure]).toEqual([path, asker, false])
-    if (location === null) return 'opens'
-    // Only the path, without the search.
-    return new URL(location, matrix.origin).pathname as PageReception
-  })
+  const found = await matrix.receptions(
+    async (headers, asker): Promise<PageReception> => {
+      const address = path
+        .replace('$filter', 'all')
+        .replace('$card', 'of-nobody')
+        .replace('$token', 'of-nobody')
+        .replace('$rule', 'low-ctr')
+        .replace('$client', world.own)
+        .replace('$month', '2026-09')
+      const open = (at: string) =>
+        matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+      let answer = await open(`${address}?client=${world.own}`)
+      // A page may first correct its own address, and a demo screen lead to another one.
+      const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
+      if (corrected.pathname === address || (isDemo(path) && isDemo(corrected.pathname)))
+        answer = await open(corrected.pathname + corrected.search)
+      expectNoSecrets(await answer.text(), asker)
+      const location = answer.headers.get('location')
+      const isFailure = location === null && answer.status >= 500 && path !== '/misc/error/500'
+      expect([path, asker, isFailure]).toEqual([path, asker, false])
+      if (location === null) return 'opens'
+      // Only the path, without the search.
+      return new URL(location, matrix.origin).pathname as PageReception
+    },
+    { readsOnly: true },
+  )
   expect(found).toEqual(row)
 })
 
@@ -56,16 +59,19 @@ test.each([
   ['of a part in capitals', '/Admin/Settings/STAFF'],
   ['of a tab there is not', '/admin/settings/secrets'],
 ])('a page requested %s opens to no one who may not open its plain address', async (_how, path) => {
-  const found = await matrix.receptions(async (headers) => {
-    const asked = (at: string) => headOf(at, headers)
-    let answer = await asked(`${path}?client=${world.own}`)
-    for (let hops = 0; hops < 3 && answer.headers.has('location'); hops += 1) {
-      const { pathname, search } = new URL(answer.headers.get('location') ?? '/', matrix.origin)
-      if (pathname === '/login' || pathname === '/misc/not-authorized') return pathname
-      answer = await asked(pathname + search)
-    }
-    return 'opens'
-  })
+  const found = await matrix.receptions(
+    async (headers) => {
+      const asked = (at: string) => headOf(at, headers)
+      let answer = await asked(`${path}?client=${world.own}`)
+      for (let hops = 0; hops < 3 && answer.headers.has('location'); hops += 1) {
+        const { pathname, search } = new URL(answer.headers.get('location') ?? '/', matrix.origin)
+        if (pathname === '/login' || pathname === '/misc/not-authorized') return pathname
+        answer = await asked(pathname + search)
+      }
+      return 'opens'
+    },
+    { readsOnly: true },
+  )
   const row = path.toLowerCase().startsWith('/admin') ? pageRows['/admin/settings'] : pageRows['/listening']
   expect(found).toEqual(row)
 })

@@ -39,7 +39,7 @@ test('every method of every REST path declares who may use it', async () => {
 })
 
 test.each(restCalls)('who may ask for $key', async (call) => {
-  expect(await matrix.receptionsOfCall((headers) => send(call, headers))).toEqual(
+  expect(await matrix.receptionsOfCall(call, (headers) => send(call, headers))).toEqual(
     receptionsOf(call.access, call.otherwise),
   )
 })
