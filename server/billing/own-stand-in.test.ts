@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
@@ -41,7 +42,7 @@ test('A new installation with sample data can sell its plans at once, and no mon
   })
 })
 
-test('What was bought is still there after a restart', async () => {
+test.runIf(isFullRun)('What was bought is still there after a restart', async () => {
   const first = await server()
   await startOwnStandIn(first)
   const { id } = await askStripe(first, (stripe) => stripe.customers.create({ name: 'Fern' }))
@@ -66,7 +67,7 @@ test('Without sample data no stand-in starts', async () => {
   await context.close()
 })
 
-test('The stand-in ends by itself if the server is killed', async () => {
+test.runIf(isFullRun)('The stand-in ends by itself if the server is killed', async () => {
   const parent = spawn(
     process.execPath,
     [

@@ -40,7 +40,7 @@ test.runIf(isFullRun)(
   },
 )
 
-test('a thread that does not answer for long and can’t be interrupted is reported', async () => {
+test.runIf(isFullRun)('a thread that does not answer for long and can’t be interrupted is reported', async () => {
   const stuck = vi.fn<() => void>()
   const client = await open({ stuck, patienceMs: 60, cancel: () => {} })
   // As with a disk that hangs, except that this statement ends.

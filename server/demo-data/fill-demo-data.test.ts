@@ -45,27 +45,30 @@ describe('Generating the sample company', () => {
     expect(await fingerprint()).toEqual(first)
   })
 
-  test('a run that was killed is completed by the next one, with the same events and numbers', async () => {
-    await fill()
-    const whole = await fingerprint()
-    const other = await testContext()
-    other.clock.set('2026-10-09T12:00:00Z')
-    const writer = createEventWriter(other.database)
-    let batches = 0
-    const dying: EventWriter = {
-      async append(drafts) {
-        const result = await writer.append(drafts)
-        batches += 1
-        if (batches === 3) throw new Error('killed')
-        return result
-      },
-    }
-    await expect(fill(other, { writer: dying })).rejects.toThrow('killed')
-    expect(await fingerprint(other)).not.toEqual(whole)
-    await fill(other)
-    expect(await fingerprint(other)).toEqual(whole)
-    await other.close()
-  })
+  test.runIf(isFullRun)(
+    'a run that was killed is completed by the next one, with the same events and numbers',
+    async () => {
+      await fill()
+      const whole = await fingerprint()
+      const other = await testContext()
+      other.clock.set('2026-10-09T12:00:00Z')
+      const writer = createEventWriter(other.database)
+      let batches = 0
+      const dying: EventWriter = {
+        async append(drafts) {
+          const result = await writer.append(drafts)
+          batches += 1
+          if (batches === 3) throw new Error('killed')
+          return result
+        },
+      }
+      await expect(fill(other, { writer: dying })).rejects.toThrow('killed')
+      expect(await fingerprint(other)).not.toEqual(whole)
+      await fill(other)
+      expect(await fingerprint(other)).toEqual(whole)
+      await other.close()
+    },
+  )
 
   test.runIf(isFullRun)('two processes that generate it at the same time give the same result as one', async () => {
     const [one, two] = await Promise.all([fill(), fill()])

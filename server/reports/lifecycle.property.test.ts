@@ -127,7 +127,7 @@ describe('A report in any sequence of steps', () => {
           expect(document.blocks[0]?.content).toMatchObject({ figures: [{ value: visits }] })
         }
       }),
-      propertyRuns(6, 60),
+      propertyRuns(12, 60),
     )
     expect([...met]).toEqual(
       expect.arrayContaining(['publish done', 'save report.changed', 'reissue done', 'delete done']),

@@ -51,7 +51,7 @@ test('sample cards hold the numbers of the month before them, and ideas none', a
   expect(new Set(all.filter(({ kind }) => kind === 'idea').map(({ first }) => first))).toEqual(new Set([null]))
 })
 
-test('a second run adds nothing, also to a card whose evidence was never written', async () => {
+test.runIf(isFullRun)('a second run adds nothing, also to a card whose evidence was never written', async () => {
   await fillSampleEvidence(context, unstopped)
   await sql`delete from card_evidence where card_id = (select min(card_id::text)::uuid from card_evidence)`.execute(
     context.database.db,

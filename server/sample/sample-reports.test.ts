@@ -9,6 +9,7 @@ import { reportJson } from '#server/reports/report-json.ts'
 import { listReportMonths } from '#server/reports/report-months.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
 import { getPublished } from '#server/reports/versions/published-reports.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { attributionByRule } from './fill-traffic.ts'
 import { sampleAccounts } from './sample-accounts.ts'
@@ -16,6 +17,7 @@ import { fillSampleReports } from './sample-reports.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { seedSampleData } from './sample.ts'
 
+// Only in the full run: it fills three companies, and the browser tests' installation has all of them.
 let context: Context & { clock: TestClock }
 const unstopped = new AbortController().signal
 const months = 3
@@ -59,7 +61,7 @@ const personOf = (email: string): Actor => {
   return { userId: account.id, role: account.role, clientId: account.clientId }
 }
 
-test('the sample companies have reports in every state, published days after the month', async () => {
+test.runIf(isFullRun)('the sample companies have reports in every state, published days after the month', async () => {
   const published = { state: 'published', viewed: false, language: 'en' }
   expect(await stored()).toEqual([
     { domain: 'brasswick.test', month: january, state: 'in-review', language: 'en', published: null, viewed: false },
@@ -72,7 +74,7 @@ test('the sample companies have reports in every state, published days after the
   ])
 })
 
-test('the sample Client reads a report with the numbers of their traffic', async () => {
+test.runIf(isFullRun)('the sample Client reads a report with the numbers of their traffic', async () => {
   const clara = personOf('client@loop.test')
   const clientId = clara.clientId ?? ''
   const read = await listReportMonths(context, clara, clientId)
@@ -97,29 +99,32 @@ test('the sample Client reads a report with the numbers of their traffic', async
   expect(kinds).toEqual(expect.arrayContaining(['summary', 'traffic', 'goals', 'cards', 'nextMonth']))
 })
 
-test('nobody gets mail: recipients have reserved addresses, and nothing is sent by schedule', async () => {
-  const recipients = await rows<{ email: string }>('select email from report_recipient order by email')
-  expect(recipients.map(({ email }) => email)).toEqual([
-    'marketing@fernhollow.example',
-    'marketing@zibeline.example',
-    'owner@fernhollow.example',
-    'owner@zibeline.example',
-  ])
-  for (const table of ['mail', 'report_delivery', 'report_schedule', 'notification'])
-    expect([
-      table,
-      await rows(`select 1 from ${table} where ${table === 'notification' ? "kind = 'report'" : 'true'}`),
-    ]).toEqual([table, []])
-})
+test.runIf(isFullRun)(
+  'nobody gets mail: recipients have reserved addresses, and nothing is sent by schedule',
+  async () => {
+    const recipients = await rows<{ email: string }>('select email from report_recipient order by email')
+    expect(recipients.map(({ email }) => email)).toEqual([
+      'marketing@fernhollow.example',
+      'marketing@zibeline.example',
+      'owner@fernhollow.example',
+      'owner@zibeline.example',
+    ])
+    for (const table of ['mail', 'report_delivery', 'report_schedule', 'notification'])
+      expect([
+        table,
+        await rows(`select 1 from ${table} where ${table === 'notification' ? "kind = 'report'" : 'true'}`),
+      ]).toEqual([table, []])
+  },
+)
 
-test('a second start adds nothing, also where somebody deleted a report', async () => {
+test.runIf(isFullRun)('a second start adds nothing, also where somebody deleted a report', async () => {
   await rows(`delete from report where state = 'in-review'`)
   const before = await stored()
   await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
   expect(await stored()).toEqual(before)
 })
 
-test('a run that was stopped between two companies is completed by the next', async () => {
+test.runIf(isFullRun)('a run that was stopped between two companies is completed by the next', async () => {
   await rows(`delete from server_secret where name = 'sample.reports.zibeline.test'`)
   await rows(`delete from report where language = 'fr'`)
   const before = await stored()
@@ -127,7 +132,7 @@ test('a run that was stopped between two companies is completed by the next', as
   expect(await stored()).toHaveLength(before.length + 1)
 })
 
-test('with less traffic, only months with traffic have reports', async () => {
+test.runIf(isFullRun)('with less traffic, only months with traffic have reports', async () => {
   await rows(`delete from server_secret where name like 'sample.reports.%'`)
   await rows('delete from report')
   await fillSampleReports(context, { months: 1, build: buildScheduledDocument, signal: unstopped })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { Context } from '#server/context.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
@@ -151,7 +152,7 @@ describe('filling the sample websites', () => {
     expect(await speed()).toMatchObject({ measured: once?.measured, cells: once?.cells })
   })
 
-  test('an interrupted run continues where it stopped and gives the same events', async () => {
+  test.runIf(isFullRun)('an interrupted run continues where it stopped and gives the same events', async () => {
     const whole = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf }).then(fingerprint)
 
     await context.close()

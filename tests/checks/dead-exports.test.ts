@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { root } from './source-files.ts'
 import { testedExports } from './tested-exports.ts'
 
@@ -33,7 +34,7 @@ test('Every export is imported by another file', () => {
   expect(deadExports()).toEqual([])
 })
 
-test('An export that only the tests beside the code import is listed with the reason', () => {
+test.runIf(isFullRun)('An export that only the tests beside the code import is listed with the reason', () => {
   // Production mode leaves out the tests beside the code, so it finds exports that only they use. The demo screens can be
   // deleted with their folders, so no list names them.
   const found = deadExports('--production').filter((dead) => !/^(tests|app\/routes\/_demo|server\/demos)\//.test(dead))

@@ -95,7 +95,7 @@ test('an unknown website is refused with a list of the known ones', async () => 
   expect(output).toContain('Website “other.example.com” not found. Known websites:\n  shop.example.com')
 })
 
-test('while the server uses the embedded database, the import says what to do', async () => {
+test.runIf(isFullRun)('while the server uses the embedded database, the import says what to do', async () => {
   await fillDataFolder(dataDir())
   const log = await writeLog(1)
   const server = await composeContext({ env: readEnv({ DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }) })

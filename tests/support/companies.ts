@@ -106,45 +106,52 @@ const filled = [
 const emptyings = new WeakMap<Context['database'], Map<string, string>>()
 
 /** Empties every table that companies and their websites fill, which is cheaper than a new database for each test. */
-export const removeCompanies = (context: Given): Promise<void> => empty(context, filled)
+export const removeCompanies = (context: Given): Promise<void> => emptyTables(context, filled)
 
 /**
  * Removes all companies with their websites, and all people.
  * @param further tables to empty as well
  */
 export const removeEverybody = (context: Given, ...further: readonly string[]): Promise<void> =>
-  empty(context, [...filled, 'app_user', ...further])
+  emptyTables(context, [...filled, 'app_user', ...further])
 
 /**
  * Empties tables and every table that refers to them. Deleting takes a hundredth of the time of truncate for the few
  * rows that a test leaves.
  */
-async function empty({ database }: Given, tables: readonly string[]): Promise<void> {
+export async function emptyTables(context: Given, tables: readonly string[]): Promise<void> {
+  const { database } = context
   const known = emptyings.get(database) ?? new Map<string, string>()
   emptyings.set(database, known)
   const key = tables.join()
-  const emptying = known.get(key) ?? (await writeEmptying(database, tables))
+  const emptying = known.get(key) ?? (await writeEmptying(context, tables))
   known.set(key, emptying)
   await sql.raw(emptying).execute(database.db)
 }
 
-/**
- * Returns one statement that deletes all rows of these tables and of every table that refers to them, directly or
- * indirectly. All referring rows go too, so nothing checks references meanwhile. Tables without a file are left out
- * without planning a statement, which takes a tenth of the time.
- */
-async function writeEmptying({ db }: Context['database'], tables: readonly string[]): Promise<string> {
+/** Returns the names of these tables and of every table that refers to them, directly or indirectly. */
+export async function withReferring({ database }: Given, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with recursive emptied as (
+    with recursive found as (
       select oid from pg_class where relnamespace = 'public'::regnamespace and relname in (${sql.join(tables)})
       union
-      select conrelid from pg_constraint, emptied where contype = 'f' and confrelid = emptied.oid
+      select conrelid from pg_constraint, found where contype = 'f' and confrelid = found.oid
     )
-    select quote_literal(oid::regclass) as name from emptied order by name`.execute(db)
+    select oid::regclass::text as name from found order by name`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Returns one statement that deletes all rows of these tables and of every table that refers to them. All referring rows
+ * go too, so nothing checks references meanwhile. Tables without a file are left out without planning a statement, which
+ * takes a tenth of the time.
+ */
+async function writeEmptying(context: Given, tables: readonly string[]): Promise<string> {
+  const names = await withReferring(context, tables)
   return `do $$ declare name text;
     begin
       set local session_replication_role = replica;
-      foreach name in array array[${rows.map(({ name }) => name).join()}] loop
+      foreach name in array array[${names.map((name) => `'${name}'`).join()}] loop
         if pg_relation_size(name) > 0 then execute 'delete from ' || name; end if;
       end loop;
     end $$`

@@ -169,7 +169,7 @@ describe('Findings in any sequence of runs, decisions and cards', () => {
           expect(times).toEqual(times.toSorted().toReversed())
         }
       }),
-      propertyRuns(8, 150),
+      propertyRuns(16, 150),
     )
     expect([...reached].toSorted()).toEqual(['carded', 'dismissed', 'expired', 'fixed', 'open', 'snoozed'])
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
 import { countedPdf, deliveryScene } from '#tests/support/delivery-scene.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { clientId, key } from '#tests/support/report-scene.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
@@ -79,7 +80,7 @@ describe('A process that is killed', () => {
     ])
   })
 
-  it.each([
+  it.runIf(isFullRun).each([
     ['sends what is published', true],
     ['publishes and sends what nobody reviewed', false],
   ])('while the schedule %s leaves it to the next look, once', async (_what, published) => {

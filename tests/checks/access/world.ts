@@ -3,6 +3,7 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { beginSession } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { emptyTables, withReferring } from '#tests/support/companies.ts'
 
 const id = (kind: number, number: number) =>
   `0acce550-0000-4000-8000-${String(kind).padStart(6, '0')}${String(number).padStart(6, '0')}`
@@ -50,13 +51,48 @@ const written = [
   'dropped_event',
 ]
 
+/** What puts the data back into the emptied tables of a database, by the time that it contains. */
+const restorings = new WeakMap<Context['database']['db'], { at: number; statement: string }>()
+
 /** Empties the database and inserts the data, so that each row begins with the same. */
 export async function createWorld(context: Context): Promise<void> {
   const { db } = context.database
+  await emptyTables(context, written)
+  const at = context.clock().getTime()
+  const known = restorings.get(db)
+  if (known?.at === at) {
+    await sql.raw(known.statement).execute(db)
+    return
+  }
+  await insertWorld(context)
+  restorings.set(db, { at, statement: await writeRestoring(context) })
+}
+
+/** Returns one statement that inserts what is in the database now, which takes a tenth of the time of insertWorld. */
+async function writeRestoring(context: Context): Promise<string> {
+  const { db } = context.database
+  const filled: string[] = []
+  for (const name of await withReferring(context, written)) {
+    const { rows } = await sql<{ content: string; columns: string }>`
+      select quote_literal(json_agg(one)) as content,
+        (select string_agg(quote_ident(attname), ', ') from pg_attribute
+         where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns
+      from ${sql.raw(name)} one having count(*) > 0`.execute(db)
+    for (const { content, columns } of rows) {
+      filled.push(
+        `insert into ${name} (${columns}) overriding system value
+         select ${columns} from json_populate_recordset(null::${name}, ${content});`,
+      )
+    }
+  }
+  // The rows are whole already, so no trigger completes them, and their order doesn't matter.
+  return `do $restored$ begin set local session_replication_role = replica; ${filled.join(' ')} end $restored$`
+}
+
+async function insertWorld(context: Context): Promise<void> {
+  const { db } = context.database
   const at = context.clock()
   const later = new Date(at.getTime() + 86_400_000)
-  // Deleted instead of truncated: for a few rows this takes a hundredth of the time. Dependent rows are deleted too.
-  for (const table of written) await sql`delete from ${sql.table(table)}`.execute(db)
   const created_at = new Date('2026-01-01T00:00:00Z')
   await db
     .insertInto('client')
