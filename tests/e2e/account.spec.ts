@@ -126,47 +126,47 @@ test('Signing out another browser ends it there', onlyInFull(), async ({ page, e
   await expect(sessions.getByText('This browser')).toBeVisible()
 })
 
-test('A new address is confirmed with the link in its mailbox, and used for the next sign-in', async ({
-  page,
-  elsewhere,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 4(01|03|10)/)
-  // The browser that asked loads notifications while it is already signed out.
-  expectConsoleError(/^Error fetching notifications AppError: Please sign in/)
-  await openAccount(page, 'client@loop.test')
-  const email = card(page, 'Email address')
-  await email.getByLabel('New address').fill('clara@fern.test')
-  await email.getByLabel('Your password').fill('not this one')
-  await email.getByRole('button', { name: 'Send link' }).click()
-  await expect(email.getByText('This isn’t your password. Try again.')).toBeVisible()
-  await email.getByLabel('Your password').fill(samplePassword)
-  await email.getByRole('button', { name: 'Send link' }).click()
-  await expect(email.getByText(/^Confirm clara@fern.test/)).toBeVisible()
-  expect((await mailsTo('client@loop.test')).map(({ subject }) => subject)).toEqual([
-    'Someone asked to change your email address',
-  ])
-  const [mail] = await mailsTo('clara@fern.test')
-  const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
+test(
+  'A new address is confirmed with the link in its mailbox, and used for the next sign-in',
+  onlyInFull(),
+  async ({ page, elsewhere, expectConsoleError }) => {
+    expectConsoleError(/status of 4(01|03|10)/)
+    // The browser that asked loads notifications while it is already signed out.
+    expectConsoleError(/^Error fetching notifications AppError: Please sign in/)
+    await openAccount(page, 'client@loop.test')
+    const email = card(page, 'Email address')
+    await email.getByLabel('New address').fill('clara@fern.test')
+    await email.getByLabel('Your password').fill('not this one')
+    await email.getByRole('button', { name: 'Send link' }).click()
+    await expect(email.getByText('This isn’t your password. Try again.')).toBeVisible()
+    await email.getByLabel('Your password').fill(samplePassword)
+    await email.getByRole('button', { name: 'Send link' }).click()
+    await expect(email.getByText(/^Confirm clara@fern.test/)).toBeVisible()
+    expect((await mailsTo('client@loop.test')).map(({ subject }) => subject)).toEqual([
+      'Someone asked to change your email address',
+    ])
+    const [mail] = await mailsTo('clara@fern.test')
+    const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
 
-  // Opened without a session: after the sign-in the browser returns to the link.
-  const other = await elsewhere()
-  await other.goto(link)
-  await other.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(other, 'client@loop.test')
-  await expect(other.getByText('Loop will write to clara@fern.test')).toBeVisible()
-  await other.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(other.getByRole('heading', { name: 'Your new address is active' })).toBeVisible()
-  await other.goto(link)
-  await expect(other.getByText('This link was already used or has expired.')).toBeVisible()
-  await other.getByRole('link', { name: 'Go to your account' }).click()
-  await expect(card(other, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
+    // Opened without a session: after the sign-in the browser returns to the link.
+    const other = await elsewhere()
+    await other.goto(link)
+    await other.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(other, 'client@loop.test')
+    await expect(other.getByText('Loop will write to clara@fern.test')).toBeVisible()
+    await other.getByRole('button', { name: 'Confirm address' }).click()
+    await expect(other.getByRole('heading', { name: 'Your new address is active' })).toBeVisible()
+    await other.goto(link)
+    await expect(other.getByText('This link was already used or has expired.')).toBeVisible()
+    await other.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(card(other, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
 
-  // Another browser asked for the change: it is signed out, and signs in with the new address.
-  await forgetEverything(page)
-  await openAccount(page, 'clara@fern.test')
-  await expect(card(page, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
-})
+    // Another browser asked for the change: it is signed out, and signs in with the new address.
+    await forgetEverything(page)
+    await openAccount(page, 'clara@fern.test')
+    await expect(card(page, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
+  },
+)
 
 test('A token opens the API until it is revoked', onlyInFull(), async ({ page, request }) => {
   await openAccount(page, 'growth@loop.test')

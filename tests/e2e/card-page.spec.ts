@@ -23,59 +23,58 @@ async function openNewCard(page: Page, title: string) {
   return card
 }
 
-test('Staff add files to a card by choosing, dropping and pasting, and remove them', async ({
-  page,
-  login,
-  expectAccessible,
-  expectConsoleError,
-}) => {
-  // The refused file.
-  expectConsoleError(/status of 400/)
-  await login({ role: 'Editor' })
-  const card = await openNewCard(page, 'With files')
-  const input = card.locator('input[type=file]')
-  const png = { name: 'Before.png', mimeType: 'image/png', buffer: pngOf(300, 200) }
-  await input.setInputFiles([png, { name: 'Lie.png', mimeType: 'image/png', buffer: gifOf(1) }])
-  await expect(card.getByText('Before.png added.')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Before.png' })).toBeVisible()
-  await expect(card.getByText('The name says PNG, but the file is a GIF. Rename it, then try again.')).toBeVisible()
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Dismiss Lie.png' }).click()
-  // A second time the same content.
-  await input.setInputFiles([{ ...png, name: 'Copy.png' }])
-  await expect(card.getByText('Before.png is already here.')).toBeVisible()
+test(
+  'Staff add files to a card by choosing, dropping and pasting, and remove them',
+  onlyInFull(),
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
+    // The refused file.
+    expectConsoleError(/status of 400/)
+    await login({ role: 'Editor' })
+    const card = await openNewCard(page, 'With files')
+    const input = card.locator('input[type=file]')
+    const png = { name: 'Before.png', mimeType: 'image/png', buffer: pngOf(300, 200) }
+    await input.setInputFiles([png, { name: 'Lie.png', mimeType: 'image/png', buffer: gifOf(1) }])
+    await expect(card.getByText('Before.png added.')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Before.png' })).toBeVisible()
+    await expect(card.getByText('The name says PNG, but the file is a GIF. Rename it, then try again.')).toBeVisible()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Dismiss Lie.png' }).click()
+    // A second time the same content.
+    await input.setInputFiles([{ ...png, name: 'Copy.png' }])
+    await expect(card.getByText('Before.png is already here.')).toBeVisible()
 
-  const give = (kind: 'drop' | 'paste', name: string, bytes: Buffer) =>
-    page.evaluate(
-      ({ event, fileName, base64 }) => {
-        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const data = new DataTransfer()
-        data.items.add(new File([content], fileName, { type: 'image/gif' }))
-        const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Files')
-        const init = { bubbles: true, cancelable: true }
-        if (event === 'drop') heading?.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
-        else document.body.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
-      },
-      { event: kind, fileName: name, base64: bytes.toString('base64') },
-    )
-  await give('drop', 'Dropped.gif', gifOf(1))
-  await expect(card.getByRole('link', { name: 'Dropped.gif' })).toBeVisible()
-  await give('paste', 'Pasted.gif', gifOf(2))
-  await expect(card.getByRole('link', { name: 'Pasted.gif' })).toBeVisible()
-  await expect(card.getByText(/added a file\.$/).first()).toBeVisible()
+    const give = (kind: 'drop' | 'paste', name: string, bytes: Buffer) =>
+      page.evaluate(
+        ({ event, fileName, base64 }) => {
+          const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const data = new DataTransfer()
+          data.items.add(new File([content], fileName, { type: 'image/gif' }))
+          const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Files')
+          const init = { bubbles: true, cancelable: true }
+          if (event === 'drop') heading?.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+          else document.body.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+        },
+        { event: kind, fileName: name, base64: bytes.toString('base64') },
+      )
+    await give('drop', 'Dropped.gif', gifOf(1))
+    await expect(card.getByRole('link', { name: 'Dropped.gif' })).toBeVisible()
+    await give('paste', 'Pasted.gif', gifOf(2))
+    await expect(card.getByRole('link', { name: 'Pasted.gif' })).toBeVisible()
+    await expect(card.getByText(/added a file\.$/).first()).toBeVisible()
 
-  await card.getByRole('button', { name: 'Remove Dropped.gif' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(card.getByText('Dropped.gif removed.')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Dropped.gif' })).toHaveCount(0)
-  await expect(card.getByText(/removed a file\.$/)).toBeVisible()
+    await card.getByRole('button', { name: 'Remove Dropped.gif' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(card.getByText('Dropped.gif removed.')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Dropped.gif' })).toHaveCount(0)
+    await expect(card.getByText(/removed a file\.$/)).toBeVisible()
 
-  const [file] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().includes('/attachments/') && answer.request().method() === 'GET'),
-    page.reload(),
-  ])
-  expect(file.headers()['content-security-policy']).toBe("default-src 'none'; sandbox")
-})
+    const [file] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/attachments/') && answer.request().method() === 'GET'),
+      page.reload(),
+    ])
+    expect(file.headers()['content-security-policy']).toBe("default-src 'none'; sandbox")
+  },
+)
 
 test(
   'Staff share a card among several people, and edit and remove their comments',

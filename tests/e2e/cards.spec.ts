@@ -187,32 +187,32 @@ test(
   },
 )
 
-test('A Client decides on their Dashboard about what is shared with them', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  const [shared, internal] = [`Shared ${Date.now()}`, `Internal ${Date.now()}`]
-  await login({ role: 'Editor' })
-  await page.goto(board)
-  await createCard(page, shared, 'Shared with the client')
-  await createCard(page, internal)
+test(
+  'A Client decides on their Dashboard about what is shared with them',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    const [shared, internal] = [`Shared ${Date.now()}`, `Internal ${Date.now()}`]
+    await login({ role: 'Editor' })
+    await page.goto(board)
+    await createCard(page, shared, 'Shared with the client')
+    await createCard(page, internal)
 
-  await login({ email: 'demo@loop.test' })
-  await page.goto(href({ to: '/' }))
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
-  await expect(waiting.getByRole('heading', { name: shared })).toBeVisible()
-  await expect(page.getByText(internal)).toHaveCount(0)
-  await expectAccessible(page)
-  await waiting.getByRole('button', { name: `Approve: ${shared}` }).click()
-  const deciding = page.getByRole('dialog', { name: /^Approve: / })
-  await deciding.getByLabel('Add a message (optional)').fill('Go ahead')
-  await deciding.getByRole('button', { name: 'Approve' }).click()
-  await expect(toast(page, `“${shared}”: your decision was sent.`)).toBeVisible()
-  await expect(waiting.getByRole('heading', { name: shared })).toHaveCount(0)
+    await login({ email: 'demo@loop.test' })
+    await page.goto(href({ to: '/' }))
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    await expect(waiting.getByRole('heading', { name: shared })).toBeVisible()
+    await expect(page.getByText(internal)).toHaveCount(0)
+    await expectAccessible(page)
+    await waiting.getByRole('button', { name: `Approve: ${shared}` }).click()
+    const deciding = page.getByRole('dialog', { name: /^Approve: / })
+    await deciding.getByLabel('Add a message (optional)').fill('Go ahead')
+    await deciding.getByRole('button', { name: 'Approve' }).click()
+    await expect(toast(page, `“${shared}”: your decision was sent.`)).toBeVisible()
+    await expect(waiting.getByRole('heading', { name: shared })).toHaveCount(0)
 
-  await login({ role: 'Editor' })
-  await page.goto(board)
-  await cardIn(page, 'Approved', shared).click()
-  await expect(page.getByRole('dialog', { name: shared }).getByText('Go ahead')).toBeVisible()
-})
+    await login({ role: 'Editor' })
+    await page.goto(board)
+    await cardIn(page, 'Approved', shared).click()
+    await expect(page.getByRole('dialog', { name: shared }).getByText('Go ahead')).toBeVisible()
+  },
+)

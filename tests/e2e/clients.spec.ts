@@ -76,17 +76,18 @@ test(
   },
 )
 
-test('Another company’s client is redirected to not-authorized, which keeps the requested address', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Client' })
-  const asked = href({ to: '/', search: { client: cycles.id } })
-  await page.goto(asked)
-  await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: asked } }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(cycles.company)).toHaveCount(0)
-})
+test(
+  'Another company’s client is redirected to not-authorized, which keeps the requested address',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Client' })
+    const asked = href({ to: '/', search: { client: cycles.id } })
+    await page.goto(asked)
+    await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: asked } }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(cycles.company)).toHaveCount(0)
+  },
+)
 
 for (const unknown of ['5a3b1e00-0000-4000-8000-00000000ffff', 'not-a-client', '%27%3B--']) {
   test(

@@ -80,41 +80,41 @@ test('The first start prints the link for the first account; its owner signs in 
   await expect(page.getByText('Restart the server')).toBeVisible()
 })
 
-test('A forgotten password is replaced with the link in the mail, and the old one stops working', async ({
-  page,
-  expectConsoleError,
-  expectAccessible,
-}) => {
-  expectConsoleError(/status of 4(10|22)/)
-  await page.goto(at(href({ to: '/login' })))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page).toHaveURL(at(href({ to: '/forgot-password' })))
-  await page.reload()
-  await page.getByLabel('Email').fill('nobody@fern.test')
-  await page.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(page.getByText('If there is an account for nobody@fern.test')).toBeVisible()
-  await page.goto(at(href({ to: '/forgot-password' })))
-  await expectAccessible(page)
-  await page.getByLabel('Email').fill(email.toUpperCase())
-  await page.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(page.getByText(`If there is an account for ${email.toUpperCase()}`)).toBeVisible()
+test(
+  'A forgotten password is replaced with the link in the mail, and the old one stops working',
+  onlyInFull(),
+  async ({ page, expectConsoleError, expectAccessible }) => {
+    expectConsoleError(/status of 4(10|22)/)
+    await page.goto(at(href({ to: '/login' })))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL(at(href({ to: '/forgot-password' })))
+    await page.reload()
+    await page.getByLabel('Email').fill('nobody@fern.test')
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByText('If there is an account for nobody@fern.test')).toBeVisible()
+    await page.goto(at(href({ to: '/forgot-password' })))
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email.toUpperCase())
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByText(`If there is an account for ${email.toUpperCase()}`)).toBeVisible()
 
-  const mails = async () => JSON.stringify(await server.ask(email))
-  await expect.poll(mails).toContain('/reset-password?token=')
-  const [address = ''] = /http[^\s"\\]+\/reset-password\?token=[\w-]+/.exec(await mails()) ?? []
-  await page.goto(address)
-  await expect(page, 'the secret leaves the address').toHaveURL(at(href({ to: '/reset-password' })))
-  await expectAccessible(page)
-  password = 'another lantern 8'
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    const mails = async () => JSON.stringify(await server.ask(email))
+    await expect.poll(mails).toContain('/reset-password?token=')
+    const [address = ''] = /http[^\s"\\]+\/reset-password\?token=[\w-]+/.exec(await mails()) ?? []
+    await page.goto(address)
+    await expect(page, 'the secret leaves the address').toHaveURL(at(href({ to: '/reset-password' })))
+    await expectAccessible(page)
+    password = 'another lantern 8'
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
 
-  await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible()
-  await signIn(page)
-})
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible()
+    await signIn(page)
+  },
+)
 
 test(
   'A changed password ends the other sessions and leaves this one',

@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -68,41 +69,41 @@ test('A goal is previewed, added, renamed and deleted on Site Tracking', async (
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('A month’s goals and funnels are shown with rates, and a funnel is created by keyboard', async ({
-  page,
-  login,
-  expectAccessible,
-}, testInfo) => {
-  const name = `Straight to the basket ${attempt(testInfo)}`
-  await login({ role: 'Editor' })
-  await page.goto(goalsOfMonth)
-  const goals = page.getByRole('region', { name: 'Goals', exact: true })
-  await expect(goals.getByRole('row').filter({ hasText: 'Placed an order' })).toContainText(/of [\d,]+ visits/)
-  const funnels = page.getByRole('region', { name: 'Funnels' })
-  await expect(funnels.getByText(/visits entered, of [\d,]+ in the period\./)).toBeVisible()
-  await expect(funnels.getByRole('listitem')).toHaveCount(3)
-  await expectAccessible(page)
+test(
+  'A month’s goals and funnels are shown with rates, and a funnel is created by keyboard',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }, testInfo) => {
+    const name = `Straight to the basket ${attempt(testInfo)}`
+    await login({ role: 'Editor' })
+    await page.goto(goalsOfMonth)
+    const goals = page.getByRole('region', { name: 'Goals', exact: true })
+    await expect(goals.getByRole('row').filter({ hasText: 'Placed an order' })).toContainText(/of [\d,]+ visits/)
+    const funnels = page.getByRole('region', { name: 'Funnels' })
+    await expect(funnels.getByText(/visits entered, of [\d,]+ in the period\./)).toBeVisible()
+    await expect(funnels.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page)
 
-  await funnels.getByRole('button', { name: 'Add funnel' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New funnel' })
-  await dialog.getByRole('button', { name: 'Save funnel' }).click()
-  await expect(dialog.getByText('Give the funnel a name.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('textbox', { name: 'Path of step 1' }).fill('/basket')
-  await dialog.getByRole('textbox', { name: 'Path of step 2' }).fill('/')
-  const up = dialog.getByRole('button', { name: 'Move step 2 up' })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('textbox', { name: 'Path of step 1' })).toHaveValue('/')
-  await dialog.getByRole('radio', { name: /^Strict:/ }).check()
-  await expect(dialog.getByText(/of [\d,]+ in total: [\d,]+ → [\d,]+/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save funnel' }).click()
-  await expect(toast(page, `Funnel “${name}” saved.`)).toBeVisible()
-  await expect(funnels.getByRole('combobox', { name: 'Funnel' })).toContainText(name)
-  await expect(funnels.getByText('strict order, no other page view in between')).toBeVisible()
+    await funnels.getByRole('button', { name: 'Add funnel' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New funnel' })
+    await dialog.getByRole('button', { name: 'Save funnel' }).click()
+    await expect(dialog.getByText('Give the funnel a name.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'Path of step 1' }).fill('/basket')
+    await dialog.getByRole('textbox', { name: 'Path of step 2' }).fill('/')
+    const up = dialog.getByRole('button', { name: 'Move step 2 up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Path of step 1' })).toHaveValue('/')
+    await dialog.getByRole('radio', { name: /^Strict:/ }).check()
+    await expect(dialog.getByText(/of [\d,]+ in total: [\d,]+ → [\d,]+/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save funnel' }).click()
+    await expect(toast(page, `Funnel “${name}” saved.`)).toBeVisible()
+    await expect(funnels.getByRole('combobox', { name: 'Funnel' })).toContainText(name)
+    await expect(funnels.getByText('strict order, no other page view in between')).toBeVisible()
 
-  await funnels.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, `Funnel “${name}” deleted.`)).toBeVisible()
-})
+    await funnels.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, `Funnel “${name}” deleted.`)).toBeVisible()
+  },
+)

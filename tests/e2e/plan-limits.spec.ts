@@ -65,38 +65,38 @@ test(
   },
 )
 
-test('A locked month: its client asks for a larger plan, staff see everything, and a larger plan opens it', async ({
-  page,
-  elsewhere,
-  expectAccessible,
-}) => {
-  await ask(`update plan_overage set lock_at = now() - interval '1 minute'`)
-  await signIn(page, 'starter@loop.test')
-  await expect(
-    page.getByRole('heading', { name: new RegExp(`^${longName(running ?? '')} \\d+ is locked`) }),
-  ).toBeVisible()
-  await expect(page.getByText('Loop keeps counting, and nothing is deleted.')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.reload()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Request upgrade' }).click()
-  await expect(page.getByText('Request sent.')).toBeVisible()
-  await page.getByRole('link', { name: `Show ${longName(last ?? '')}` }).click()
-  await expect(page).toHaveURL(new RegExp(`month=${last}`))
-  await expect(page.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
+test(
+  'A locked month: its client asks for a larger plan, staff see everything, and a larger plan opens it',
+  onlyInFull(),
+  async ({ page, elsewhere, expectAccessible }) => {
+    await ask(`update plan_overage set lock_at = now() - interval '1 minute'`)
+    await signIn(page, 'starter@loop.test')
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^${longName(running ?? '')} \\d+ is locked`) }),
+    ).toBeVisible()
+    await expect(page.getByText('Loop keeps counting, and nothing is deleted.')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Request upgrade' }).click()
+    await expect(page.getByText('Request sent.')).toBeVisible()
+    await page.getByRole('link', { name: `Show ${longName(last ?? '')}` }).click()
+    await expect(page).toHaveURL(new RegExp(`month=${last}`))
+    await expect(page.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
 
-  const staff = await elsewhere()
-  await signIn(staff, 'editor@loop.test')
-  await staff.goto(server.at(href({ to: '/', search: { client: id } })))
-  await expect(staff.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(staff.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
+    const staff = await elsewhere()
+    await signIn(staff, 'editor@loop.test')
+    await staff.goto(server.at(href({ to: '/', search: { client: id } })))
+    await expect(staff.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(staff.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
 
-  await page.goto(server.at(home))
-  await expect(page.getByRole('heading', { name: /is locked/ })).toBeVisible()
-  await ask(`update client set plan = 'Growth' where id = '${id}'`)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
-})
+    await page.goto(server.at(home))
+    await expect(page.getByRole('heading', { name: /is locked/ })).toBeVisible()
+    await ask(`update client set plan = 'Growth' where id = '${id}'`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /is locked/ })).toHaveCount(0)
+  },
+)

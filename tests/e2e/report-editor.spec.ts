@@ -99,7 +99,7 @@ test('An Admin writes a report, has it reviewed and publishes it', async ({
   await expect(blocks.getByText(`Cards at work: ${open + 1}`)).toBeVisible()
 })
 
-test('Editors can’t open a report', async ({ page, login }) => {
+test('Editors can’t open a report', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(address)
   await expect(page).toHaveURL(/\/misc\/not-authorized/)

@@ -59,7 +59,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       expect(colors.size).toBe(6)
     })
 
-    test('the mode darkens the chosen parts', onlyInFull(!vertical), async ({ page }) => {
+    test('the mode darkens the chosen parts', onlyInFull(), async ({ page }) => {
       const { choose, field } = await begin(page, layout)
       const pageIs = async () => lightness(await styleOf(page.locator('html'), 'background-color'))
       const menuIs = async () => lightness(await styleOf(vertical ? menu(page) : menuBar(page), 'background-color'))

@@ -58,20 +58,21 @@ test('A client signs in with email and password and gets to the page they asked 
   await expectNothingKept(page)
 })
 
-test('A wrong password and an unknown address read the same, and the right one then signs in', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/)
-  await page.goto(at(href({ to: '/login' })))
-  await fillIn(page, editor.email, 'not-the-password')
-  const sentence = 'Wrong email address or password.'
-  await expect(page.getByRole('alert')).toHaveText(sentence)
-  await fillIn(page, 'nobody@elsewhere.test')
-  await expect(page.getByRole('alert')).toHaveText(sentence)
-  await fillIn(page, editor.email)
-  await expect(accountMenu(page)).toContainText(editor.firstName)
-})
+test(
+  'A wrong password and an unknown address read the same, and the right one then signs in',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, editor.email, 'not-the-password')
+    const sentence = 'Wrong email address or password.'
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await fillIn(page, 'nobody@elsewhere.test')
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await fillIn(page, editor.email)
+    await expect(accountMenu(page)).toContainText(editor.firstName)
+  },
+)
 
 test(
   'An emailed link signs in when opened in another tab, and leads to the requested page',

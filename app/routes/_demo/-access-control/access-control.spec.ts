@@ -49,6 +49,7 @@ test(
 // On an installation of its own, because other tests use these screens.
 ownTest(
   'An Admin takes the demo screens off the installation, and puts them back',
+  onlyInFull(),
   async ({ page, login, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     await login({ role: 'Admin' })
