@@ -7,12 +7,21 @@ import { expect, test } from './support/test.ts'
 
 const client = company('Fernhollow Pottery').id
 
+/** Style sheets by address: most pages share them. */
+const sheetTexts = new Map<string, Promise<string>>()
+
+function textOf(request: APIRequestContext, sheet: string): Promise<string> {
+  const text = sheetTexts.get(sheet) ?? request.get(sheet).then((answer) => answer.text())
+  sheetTexts.set(sheet, text)
+  return text
+}
+
 /** Returns the classes of CSS modules that a page of the server uses without a link to their styles. */
 async function unstyledIn(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(address, { headers: { accept: 'text/html' } })
   const html = await answer.text()
   const sheets = new Set([...html.matchAll(/<link[^>]*href="([^"]+\.css)"/g)].map(([, sheet = '']) => sheet))
-  const styles = await Promise.all([...sheets].map(async (sheet) => (await request.get(sheet)).text()))
+  const styles = await Promise.all([...sheets].map((sheet) => textOf(request, sheet)))
   const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const ofModules = [...classes].filter((name) => /^_[\w-]+_[\w-]{5}_\d+$/.test(name))
   expect(ofModules.length, address).toBeGreaterThan(0)
