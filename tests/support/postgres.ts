@@ -40,6 +40,11 @@ const settings = [
   'shared_buffers=24MB',
   // A test that plans over many rows analyzes them itself.
   'autovacuum=off',
+  // Small databases in memory: no process needs to read or write beside the one that asks.
+  'io_method=sync',
+  'max_parallel_workers_per_gather=0',
+  'bgwriter_delay=10s',
+  'wal_writer_delay=10s',
 ]
 
 /** Another program may take the port after we chose it; then we try another port. */
