@@ -34,17 +34,23 @@ export const termKey = ({ siteId, kind, value, label }: Term): string =>
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`
 
 /**
+ * Returns a cache of this many ids that grows as it fills. With `max` it would take all its memory at once, and most
+ * dictionaries hold few words: one of a single call, or of a small installation.
+ */
+const cacheOf = (most: number): LRUCache<string, number> => new LRUCache({ maxSize: most, sizeCalculation: () => 1 })
+
+/**
  * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted
  * outside the events' transaction and committed at once. So every cached id exists in the database, and two processes
  * agree on the id of a new term.
  */
 export class Dictionary {
   readonly #db: Db
-  readonly #terms = new LRUCache<string, number>({ max: 100_000 })
+  readonly #terms = cacheOf(100_000)
   readonly #tuples: Record<TupleTable, LRUCache<string, number>> = {
-    attribution: new LRUCache({ max: 20_000 }),
-    technology: new LRUCache({ max: 20_000 }),
-    place: new LRUCache({ max: 20_000 }),
+    attribution: cacheOf(20_000),
+    technology: cacheOf(20_000),
+    place: cacheOf(20_000),
   }
   constructor(db: Db) {
     this.#db = db
