@@ -55,7 +55,7 @@ describe('When Google doesn’t answer', () => {
     expect(await news()).toEqual([])
   })
 
-  it('the pauses double up to six hours, and a person can try again at once', async () => {
+  it.runIf(isFullRun)('the pauses double up to six hours, and a person can try again at once', async () => {
     await scene.connect('owner+quota@loop.test')
     const pauses: number[] = []
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -153,7 +153,7 @@ describe('A process that ends in the middle', () => {
     },
   )
 
-  test('finds its work again after a backup, which has no queue', async () => {
+  test.runIf(isFullRun)('finds its work again after a backup, which has no queue', async () => {
     await scene.connect()
     const { db } = scene.context.database
     await sql`delete from loop_queue.job where name = 'search-syncs'`.execute(db)
@@ -163,7 +163,7 @@ describe('A process that ends in the middle', () => {
     expect(await connection()).toMatchObject({ state: 'connected' })
   })
 
-  test('and older work of a connection finds nothing to do', async () => {
+  test.runIf(isFullRun)('and older work of a connection finds nothing to do', async () => {
     await scene.connect()
     await retrySearchSync(scene.context, admin, { clientId })
     await scene.sync()
@@ -175,7 +175,7 @@ describe('A process that ends in the middle', () => {
   })
 })
 
-test('Requests about a property wait for their turn', async () => {
+test.runIf(isFullRun)('Requests about a property wait for their turn', async () => {
   await scene.connect()
   await scene.sync()
   // 20 at once, then two a second.

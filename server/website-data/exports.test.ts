@@ -6,6 +6,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
@@ -125,7 +126,7 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(await written(clara), 'events/2026-10.csv')[0]).toContain(`"'=HYPERLINK(""http://x.test"")"`)
   })
 
-  test('contains imported data too: sums of days, crawlers, searches', async () => {
+  test.runIf(isFullRun)('contains imported data too: sums of days, crawlers, searches', async () => {
     const { db } = context.database
     await store([at('2026-10-01T10:00:00Z', { page: '/a' })])
     const { id } = await db.selectFrom('term').select('id').where('value', '=', '/a').executeTakeFirstOrThrow()
@@ -152,7 +153,7 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(await written(clara), 'events/2026-10.csv')).toHaveLength(2)
   })
 
-  test('is written again if an import changes the past meanwhile', async () => {
+  test.runIf(isFullRun)('is written again if an import changes the past meanwhile', async () => {
     await store([at('2026-10-01T10:00:00Z'), at('2026-10-02T10:00:00Z')])
     const { id } = await requestExport(context, clara, clientId)
     const imported = [at('2026-10-01T12:00:00Z', { visitor: 3n })]
@@ -166,7 +167,7 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(await download(clara, id), 'events/2026-10.csv')).toHaveLength(3)
   })
 
-  test('waits for a deletion to end', async () => {
+  test.runIf(isFullRun)('waits for a deletion to end', async () => {
     await store([at('2026-10-01T10:00:00Z'), at('2026-10-01T11:00:00Z', { visitor: 2n, page: '/b' })])
     const range = { clientId, from: '2026-10-01', to: '2026-10-01', what: { part: 'page', value: '/b' } as const }
     await requestDeletion(context, admin, { ...range, domain: 'site-1.test' })
@@ -257,7 +258,7 @@ describe('Everything of a website as a file', () => {
     ])
   })
 
-  test('is limited in number; deleting one makes room', async () => {
+  test.runIf(isFullRun)('is limited in number; deleting one makes room', async () => {
     for (let kept = 0; kept < 5; kept += 1) {
       await requestExport(context, clara, clientId)
       await writeExports(context, goingOn)

@@ -55,20 +55,34 @@ describe.each(names)('The messages of %s', (area) => {
           // Schemas use their messages with `issue()`.
           (area === 'validation' && source.includes("messages/issue.ts'")),
       )
-      .join('\n')
     expect(english.filter((key) => !isSaid(key, users))).toEqual([])
   })
 })
 
 /**
- * Whether a key is used: by its name, or as one of a family, `state.done` by `state.${…}`, if its code appears in the
- * product.
+ * Whether some sources use a key: by its name, or as one of a family, `state.done` by `state.${…}`, if its code appears
+ * in the product.
  */
-function isSaid(key: string, users: string): boolean {
-  if (users.includes(`'${key}'`)) return true
+function isSaid(key: string, users: readonly string[]): boolean {
   const dot = key.indexOf('.')
-  return dot > 0 && users.includes(`\`${key.slice(0, dot)}.\${`) && codes.has(key.slice(dot + 1))
+  const family = dot > 0 && codes.has(key.slice(dot + 1)) ? key.slice(0, dot) : undefined
+  return users.some((source) => {
+    const { names, families } = saidIn(source)
+    return names.has(key) || (family !== undefined && families.has(family))
+  })
 }
+
+/** Returns what looks like keys in a source: quoted names, and the first parts of families. */
+function saidIn(source: string) {
+  const found = said.get(source) ?? {
+    names: new Set(Array.from(source.matchAll(/'([\w.:-]+)(?=')/g), ([, name]) => name)),
+    families: new Set(Array.from(source.matchAll(/`([\w:-]+)\.\$\{/g), ([, name]) => name)),
+  }
+  said.set(source, found)
+  return found
+}
+const said = new Map<string, { names: ReadonlySet<string | undefined>; families: ReadonlySet<string | undefined> }>()
+
 const codes = new Set(
   sourceFiles()
     .filter((file) => !isCatalogue(file))
@@ -89,7 +103,6 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
     const users = sourceFiles()
       .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
       .map(read)
-      .join('\n')
     expect(Object.keys(english).filter((key) => !isSaid(key, users))).toEqual([])
   })
 })

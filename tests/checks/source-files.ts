@@ -13,7 +13,14 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+export function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+/** The checks read each file dozens of times, and none changes while they run. */
+const texts = new Map<string, string>()
 
 /** Returns the code of the product, without tests and files that the build writes. */
 export function sourceFiles(): string[] {

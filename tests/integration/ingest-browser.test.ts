@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { removeCompanies } from '#tests/support/companies.ts'
 import { storedEvents } from '#tests/support/events.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { serveWebsite, type Listening } from '#tests/support/measured-site.ts'
 import { measuredInBrowser } from '#tests/support/measured-in-browser.ts'
 
@@ -166,7 +167,7 @@ describe('Loop’s own script in a real browser', () => {
     await expectEvents(['view /missing', 'Queued /missing'])
   })
 
-  it('doesn’t count links between the website’s own hosts as outbound', async () => {
+  it.runIf(isFullRun)('doesn’t count links between the website’s own hosts as outbound', async () => {
     await register()
     await openPage()
     await page.goto(address('/'))
@@ -201,7 +202,7 @@ describe('Loop’s own script in a real browser', () => {
     expect(await eventNamed('Form: Submission')).toMatchObject({ props: { path: '/contact' }, interactive: true })
   })
 
-  it('distinguishes pages by the kept parameters only', async () => {
+  it.runIf(isFullRun)('distinguishes pages by the kept parameters only', async () => {
     await register({ keptParameters: ['page', 'q'] })
     await openPage()
     await page.goto(address('/list?q=blue%20shoes&secret=1&page=2'))
