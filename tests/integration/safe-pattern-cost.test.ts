@@ -51,9 +51,9 @@ onBothInFull('A pattern that the Stats API takes', (open) => {
         })
         tried += 1
       }),
-      propertyRuns(150),
+      propertyRuns(300, 750),
     )
-    expect(tried).toBeGreaterThan(50)
+    expect(tried).toBeGreaterThan(100)
     await context.close()
   })
 })

@@ -69,9 +69,9 @@ onBothInFull('Packs of rollups', (open) => {
         packed += await packRollups(context, goingOn, { pieceSize: 7 })
         expect(await rowsShown()).toEqual(before)
       }),
-      propertyRuns(30),
+      propertyRuns(60, 150),
     )
-    expect(packed).toBeGreaterThan(100)
+    expect(packed).toBeGreaterThan(200)
   })
 
   it('are found by website, day and dimension, and dimensions that are never packed read no pack', async () => {
