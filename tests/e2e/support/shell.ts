@@ -1,8 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { editor } from './accounts.ts'
 import { href } from './href.ts'
 import { startInstallation } from './installation.ts'
-import { expect, fillSignIn } from './test.ts'
+import { expect, sessionOf } from './test.ts'
 
 /**
  * Starts an installation in which people may arrange the shell. It is a separate one, because settings are saved with
@@ -11,24 +11,16 @@ import { expect, fillSignIn } from './test.ts'
 export async function startCustomizable() {
   const installation = await startInstallation({ DISABLE_CUSTOMIZER: 'off' })
   const { at } = installation
-  const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+  const sessions = new Map<string, Awaited<ReturnType<typeof sessionOf>>>()
   return {
     at,
-    /** Signs a browser in: the first time like a person, later with the same session's cookie. */
+    /** Signs a browser in, each account once, and opens the dashboard. */
     async signIn(page: Page, email: string): Promise<void> {
-      const kept = cookies.get(email)
-      if (kept) await page.context().addCookies(kept)
-      else {
-        await page.goto(at(href({ to: '/login' })))
-        await page.getByRole('button', { name: /^Continue with/ }).click()
-        await fillSignIn(page, email)
-        await page.waitForURL(at(href({ to: '/' })))
-        const all = await page.context().cookies()
-        cookies.set(
-          email,
-          all.filter(({ name }) => !/^loop_(appearance|shell|menu)$/.test(name)),
-        )
-      }
+      const session = sessions.get(email) ?? (await sessionOf(installation.origin, email))
+      // The answer of the sign-in also has the appearance of the account, which tests change.
+      const kept = session.filter(({ name }) => !/^loop_(appearance|shell|menu)$/.test(name))
+      sessions.set(email, kept)
+      await page.context().addCookies(kept)
       await page.goto(at(href({ to: '/' })))
     },
     end: () => installation.end(),

@@ -34,11 +34,17 @@ interface Fixtures {
   serverGuard: void
 }
 
+interface SessionCookie {
+  name: string
+  value: string
+  url: string
+}
+
 interface WorkerFixtures {
   /** Browser windows by their settings, kept from test to test with what they have loaded and compiled. */
   keptContexts: Map<string, BrowserContext>
   /** Cookies of accounts that have signed in once. */
-  sessions: Map<string, { name: string; value: string; url: string }[]>
+  sessions: Map<string, SessionCookie[]>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -79,10 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const origin = baseURL ?? ''
       let cookies = sessions.get(email)
       if (!cookies) {
-        // Without pages, which takes a tenth of the time; sign-in.spec.ts signs in like people do.
-        const asked = new HttpBrowser(origin)
-        await asked.signIn({ email, password: samplePassword })
-        cookies = [...asked.cookies].map(([name, value]) => ({ name, value, url: origin }))
+        cookies = await sessionOf(origin, email)
         sessions.set(email, cookies)
       }
       await context.addCookies(cookies)
@@ -202,6 +205,16 @@ async function thenAlive<T>(page: Page, result: T): Promise<T> {
 export async function forgetEverything(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
+}
+
+/**
+ * Signs in to an installation without pages, which takes a tenth of the time; sign-in.spec.ts signs in like people do.
+ * @returns the cookies for a browser's context
+ */
+export async function sessionOf(origin: string, email: string): Promise<SessionCookie[]> {
+  const browser = new HttpBrowser(origin)
+  await browser.signIn({ email, password: samplePassword })
+  return [...browser.cookies].map(([name, value]) => ({ name, value, url: origin }))
 }
 
 /** Signs in like a person: on the provider's own page, reached by redirect. */
