@@ -27,6 +27,8 @@ export interface ComposeOptions {
   clock?: () => Date
   /** Keep the embedded database in memory (tests), filled from a snapshot file if one is given. */
   inMemory?: boolean | { snapshot: string }
+  /** An open database with the current schema to use instead of the configured one (tests). */
+  database?: Database
 }
 
 /** Opens everything the server needs and composes the context. The caller closes it. */
@@ -34,6 +36,7 @@ export async function composeContext({
   env,
   clock = () => new Date(),
   inMemory = false,
+  database: opened,
 }: ComposeOptions): Promise<Context> {
   // First, so that an unusable configuration, such as one with which no one could sign in, is refused before the
   // database is opened.
@@ -42,28 +45,7 @@ export async function composeContext({
   searchMode(env)
   const log = createLog(env.LOG_LEVEL)
   const origin = publicOrigin(env)
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    pool: env.DATABASE_POOL,
-    dataDir: inMemory ? null : join(env.DATA_DIR),
-    snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
-    lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
-    stuck() {
-      log.fatal({ code: 'database.stuck' }, 'the embedded database no longer answers: this process ends')
-      // Nothing that waits for the database could end properly; the next start continues with everything that was
-      // committed.
-      process.exit(stuckExitCode)
-    },
-    ousted() {
-      log.fatal({ code: 'database.ousted' }, 'another process has taken the data folder: this one ends')
-      process.exit(stuckExitCode)
-    },
-    space({ isLow, freeBytes }) {
-      const facts = { code: 'database.space', freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }
-      if (isLow) log.error(facts, 'the disk of the data folder is nearly full: nothing is written until it has space')
-      else log.info(facts, 'the disk of the data folder has space again')
-    },
-  })
+  const database = opened ?? (await openConfigured(env, inMemory, log))
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
@@ -97,6 +79,31 @@ export async function composeContext({
   }
   return context
 }
+
+/** Opens the configured database, or one in memory. */
+const openConfigured = (env: Env, inMemory: boolean | { snapshot: string }, log: Logger): Promise<Database> =>
+  openDatabase({
+    url: env.DATABASE_URL,
+    pool: env.DATABASE_POOL,
+    dataDir: inMemory ? null : join(env.DATA_DIR),
+    snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
+    lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
+    stuck() {
+      log.fatal({ code: 'database.stuck' }, 'the embedded database no longer answers: this process ends')
+      // Nothing that waits for the database could end properly; the next start continues with everything that was
+      // committed.
+      process.exit(stuckExitCode)
+    },
+    ousted() {
+      log.fatal({ code: 'database.ousted' }, 'another process has taken the data folder: this one ends')
+      process.exit(stuckExitCode)
+    },
+    space({ isLow, freeBytes }) {
+      const facts = { code: 'database.space', freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }
+      if (isLow) log.error(facts, 'the disk of the data folder is nearly full: nothing is written until it has space')
+      else log.info(facts, 'the disk of the data folder has space again')
+    },
+  })
 
 /**
  * Closes the database as the last step. Queries that were abandoned, or outlived their request, fail from then on.

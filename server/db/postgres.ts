@@ -10,11 +10,21 @@ const patienceMs = 5_000
 /** How long open transactions may take to end when the server stops, in milliseconds. */
 const closingMs = 10_000
 
+/** What a database needs of a pool of connections. */
+interface ConnectionPool extends Pick<pg.Pool, 'options' | 'totalCount' | 'idleCount' | 'waitingCount'> {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
 /**
  * Opens the configured Postgres as a pool of connections, which are created when needed.
  * @param lost called for each connection that was lost
  */
-export function openPostgres(url: string, max: number, lost: (error: Error) => void): Database {
+export const openPostgres = (url: string, max: number, lost: (error: Error) => void): Database =>
+  databaseOn(openPool(url, max, lost))
+
+/** Returns a pool of at most `max` connections, which are created when needed. */
+export function openPool(url: string, max: number, lost: (error: Error) => void): pg.Pool {
   const types = new pg.TypeOverrides()
   // The same JavaScript types as the embedded driver returns (pglite-worker.ts).
   types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -31,6 +41,11 @@ export function openPostgres(url: string, max: number, lost: (error: Error) => v
   // without one the process would end.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
+  return pool
+}
+
+/** Returns the database of a pool. Closing it ends the pool. */
+export function databaseOn(pool: ConnectionPool): Database {
   const reachable = {
     options: pool.options,
     connect: () =>

@@ -2,8 +2,7 @@ import { composeContext } from '#server/compose.ts'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { databaseSnapshot } from './database-snapshot.ts'
-import { dropDatabase } from './postgres.ts'
-import { sharedDatabase } from './shared-postgres.ts'
+import { lendDatabase } from './kept-databases.ts'
 
 /** A clock that stops until a test moves it. */
 export interface TestClock {
@@ -32,7 +31,7 @@ export interface TestContextOptions {
   database?: TestDatabase
 }
 
-/** Returns a real context on a new database with the real schema and no rows. Close it after use. */
+/** Returns a real context on a database with the real schema and no rows. Close it after use. */
 export async function testContext({
   clock = testClock(),
   env,
@@ -44,14 +43,18 @@ export async function testContext({
     const inMemory = snapshot ? { snapshot } : true
     return Object.assign(await composeContext({ env: readEnv(settings), clock, inMemory }), { clock })
   }
-  const address = await sharedDatabase()
-  const context = await composeContext({ env: readEnv({ ...settings, DATABASE_URL: address }), clock })
+  const lent = await lendDatabase()
+  const context = await composeContext({
+    env: readEnv({ ...settings, DATABASE_URL: lent.address }),
+    clock,
+    database: lent.database,
+  })
   const { close } = context
   return Object.assign(context, {
     clock,
     async close() {
       await close()
-      await dropDatabase(address)
+      await lent.giveBack()
     },
   })
 }

@@ -1,0 +1,166 @@
+import type pg from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { databaseOn, openPool } from '#server/db/postgres.ts'
+import { dropDatabase } from './postgres.ts'
+import { sharedDatabase } from './shared-postgres.ts'
+
+/** An empty database on the run's shared Postgres, lent to one test. */
+export interface LentDatabase {
+  readonly address: string
+  /** Closing it closes no connection, but it refuses every query from then on. */
+  readonly database: Database
+  /** Close the database before. */
+  giveBack(): Promise<void>
+}
+
+/** A database with its connections. */
+interface KeptDatabase {
+  readonly address: string
+  readonly pool: pg.Pool
+}
+
+/** What a new database is like. */
+interface AsNew {
+  /** The names of all tables without rows. */
+  readonly empty: readonly string[]
+  /** The names of all tables with rows. */
+  readonly filled: readonly string[]
+  /** As `readMarks` returns them. */
+  readonly marks: string
+}
+
+/** The databases of this worker that no test uses at the moment. */
+const free: KeptDatabase[] = []
+/** Tests rarely use more at once, and each takes 14 MB of memory. */
+const mostFree = 3
+/** Deleted rows keep their place; beyond this many bytes a new database is cheaper. */
+const mostBytes = 1_000_000
+/** As many connections as a server has that doesn't choose. */
+const mostConnections = 10
+
+let asNew: Promise<AsNew> | undefined
+
+/**
+ * Lends a migrated, empty database: one that an earlier test of this worker has given back, or a new one. A copy of the
+ * template and its first connections take five times as long as emptying. A database is not kept if a test has changed
+ * its schema, its statistics or its given rows, or if someone still uses it.
+ */
+export async function lendDatabase(): Promise<LentDatabase> {
+  const kept = free.pop() ?? (await createDatabase())
+  const { address, pool } = kept
+  let isClosed = false
+  const database = databaseOn({
+    options: pool.options,
+    get totalCount() {
+      return pool.totalCount
+    },
+    get idleCount() {
+      return pool.idleCount
+    },
+    get waitingCount() {
+      return pool.waitingCount
+    },
+    // What a test has left running must not write into the database of the next one.
+    async connect() {
+      if (isClosed) throw new Error('The test has closed its database.')
+      return pool.connect()
+    },
+    async end() {
+      isClosed = true
+    },
+  })
+  return {
+    address,
+    database,
+    async giveBack() {
+      if (free.length < mostFree && (await isEmptied(pool))) {
+        free.push(kept)
+        return
+      }
+      await pool.end()
+      await dropDatabase(address)
+    },
+  }
+}
+
+async function createDatabase(): Promise<KeptDatabase> {
+  const address = await sharedDatabase()
+  const pool = openPool(address, mostConnections, () => {})
+  asNew ??= readAsNew(pool)
+  await asNew
+  return { address, pool }
+}
+
+async function readAsNew(pool: pg.Pool): Promise<AsNew> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where ${isOwnTable}`,
+  )
+  const empty: string[] = []
+  const filled: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select from ${name} limit 1`)
+    ;(rowCount === 0 ? empty : filled).push(name)
+  }
+  return { empty, filled, marks: await readMarks(pool, filled) }
+}
+
+const isOwnTable = `relkind = 'r' and relnamespace in ('public'::regnamespace, 'loop_queue'::regnamespace)`
+
+/** Empties a database. @returns whether it is as new then, and no one uses it */
+async function isEmptied(pool: pg.Pool): Promise<boolean> {
+  if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) return false
+  try {
+    const { empty, filled, marks } = await (asNew ?? readAsNew(pool))
+    // Each connection forgets the settings and locks of its session: as many at once as there are.
+    await Promise.all(Array.from({ length: pool.totalCount }, () => pool.query('discard all')))
+    await pool.query(writeEmptying(empty))
+    return (await readMarks(pool, filled)) === marks
+  } catch {
+    // The test has removed a table, or has broken a connection.
+    return false
+  }
+}
+
+/** Returns the statement that deletes all rows of these tables and starts every sequence again. */
+const writeEmptying = (tables: readonly string[]) => `do $$ declare name text;
+  begin
+    set local session_replication_role = replica;
+    set local lock_timeout = '1s';
+    foreach name in array array[${tables.map((name) => `'${name}'`).join()}] loop
+      if pg_relation_size(name) > 0 then execute 'delete from ' || name; end if;
+    end loop;
+    perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
+  end $$`
+
+/** The catalogues that a change of schema, rights, triggers or statistics writes to. */
+const catalogues = [
+  'pg_attrdef',
+  'pg_attribute',
+  'pg_class',
+  'pg_constraint',
+  'pg_index',
+  'pg_namespace',
+  'pg_policy',
+  'pg_proc',
+  'pg_statistic',
+  'pg_trigger',
+  'pg_type',
+]
+
+/**
+ * Returns a text that changes with the schema, with statistics, with the rows of these tables, with a table that has
+ * grown, and with connections of others.
+ */
+async function readMarks(pool: pg.Pool, filled: readonly string[]): Promise<string> {
+  const marks = [
+    ...catalogues.map((name) => `select count(*) || ' ' || sum(xmin::text::bigint) from ${name}`),
+    `select sum(reltuples) || ' ' || sum(relpages) from pg_class`,
+    ...filled.map((name) => `select md5(string_agg(line::text, '' order by line::text)) from ${name} as line`),
+    `select (sum(pg_relation_size(oid)) > ${mostBytes})::text from pg_class where ${isOwnTable}`,
+    `select (count(*) > ${pool.totalCount})::text from pg_stat_activity where datname = current_database()`,
+  ]
+  const { rows } = await pool.query<{ all: string }>(
+    `select concat_ws('/', ${marks.map((mark) => `(${mark})`).join()}) as all`,
+  )
+  return rows[0]?.all ?? ''
+}
