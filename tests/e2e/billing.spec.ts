@@ -5,9 +5,10 @@ import { freePort } from '#tests/support/free-port.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { startInstallation, type Installation } from './support/installation.ts'
+import { startInstallation } from './support/installation.ts'
+import { testOn } from './support/own-server.ts'
 import { startStripeProcess } from './support/stripe-process.ts'
-import { expect, test as shared } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const cards = {
@@ -18,20 +19,18 @@ const cards = {
   failsLater: 'Saved, but later payments fail',
 }
 
-/** An installation of its own with a stand-in that the tests reach, too: a second try begins with new ones. */
-const test = shared.extend<object, { billing: { installation: Installation; stripe: Stripe } }>({
-  billing: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
-    async ({}, provide) => {
-      const standIn = await startStripeProcess(await freePort())
-      const installation = await startInstallation(standIn.env)
-      await provide({ installation, stripe: standIn.stripe })
+// An installation of its own with a stand-in that the tests reach, too: a second try begins with new ones.
+const { test, started } = testOn(async () => {
+  const standIn = await startStripeProcess(await freePort())
+  const installation = await startInstallation(standIn.env)
+  return {
+    origin: installation.origin,
+    stripe: standIn.stripe,
+    async end() {
       await installation.end()
       await standIn.end()
     },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ billing }, provide) => provide(billing.installation.origin),
+  }
 })
 
 const billingOf = ({ id }: { id: string }) => href({ to: '/billing', search: { client: id } })
@@ -77,13 +76,12 @@ async function subscribe(page: Page, stripe: Stripe, client: { id: string }, pla
 test('A first payment: a declined card, too little money, and then a card that pays', async ({
   page,
   login,
-  billing,
   expectAccessible,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 402/)
   await login({ role: 'Editor' })
-  await subscribe(page, billing.stripe, company('Fernhollow Pottery'), 'Growth', 'First payment missing')
+  await subscribe(page, (await started()).stripe, company('Fernhollow Pottery'), 'Growth', 'First payment missing')
   await expect(page.getByRole('note').filter({ hasText: 'No money moves' })).toBeVisible()
   await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
@@ -108,10 +106,10 @@ test('A first payment: a declined card, too little money, and then a card that p
 test(
   'A payment that the bank asks about can be left, refused, and confirmed',
   onlyInFull(),
-  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
     expectConsoleError(/status of 402/)
     await login({ role: 'Editor' })
-    await subscribe(page, billing.stripe, company('Brasswick Cycles'), 'Starter', 'First payment missing')
+    await subscribe(page, (await started()).stripe, company('Brasswick Cycles'), 'Starter', 'First payment missing')
     await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
     await enterCard(page, 'asksBank', 'Pay €29.00')
     const bank = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
@@ -138,13 +136,13 @@ test(
 test(
   'A failed renewal keeps the plan while it is overdue, and another card pays it',
   onlyInFull(),
-  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
     expectConsoleError(/status of 402/)
     await login({ role: 'Admin' })
     const client = company('Nettlebrook Physio')
     await page.goto(billingOf(client))
     await addCard(page, 'good')
-    await subscribe(page, billing.stripe, client, 'Growth', 'Active')
+    await subscribe(page, (await started()).stripe, client, 'Growth', 'Active')
     await addCard(page, 'failsLater')
     await page.getByLabel('Move to').selectOption('31 days ahead')
     await page.getByRole('button', { name: 'Advance test clock' }).click()
@@ -171,7 +169,7 @@ test(
 test(
   'A subscription is paid by the default card, which can’t be removed meanwhile; it is canceled, and kept after all',
   onlyInFull(),
-  async ({ page, login, billing, expectAccessible, expectConsoleError }) => {
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
     expectConsoleError(/status of 409/)
     await login({ role: 'Editor' })
     const client = company('Little Anvil Games')
@@ -182,7 +180,7 @@ test(
     await expect(saved.filter({ hasText: '0341' })).toContainText('Default card')
     await page.getByRole('button', { name: 'Make default: Visa ending in 4242' }).click()
     await expect(saved.filter({ hasText: '4242' })).toContainText('Default card')
-    await subscribe(page, billing.stripe, client, 'Starter', 'Active')
+    await subscribe(page, (await started()).stripe, client, 'Starter', 'Active')
 
     await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
     const question = page.getByRole('alertdialog')

@@ -2,28 +2,17 @@ import { onlyInFull } from '#tests/support/full-run.ts'
 import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { startInstallation, type Installation } from './support/installation.ts'
-import { expect, test as shared } from './support/test.ts'
+import { startInstallation } from './support/installation.ts'
+import { testOn } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-/** An installation of its own, whose process stores the findings that a test names. */
-const test = shared.extend<object, { installation: Installation }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
-    async ({}, provide) => {
-      const installation = await startInstallation({}, 'insert-findings.ts')
-      await provide(installation)
-      await installation.end()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.origin),
-})
+// An installation of its own, whose process stores the findings that a test names.
+const { test, started } = testOn(() => startInstallation({}, 'insert-findings.ts'))
 
 const at = (name: string) => href({ to: '/discovery', search: { client: company(name).id } })
 /** Stores that pages of a company's website are missing, in the order of their rank. */
-const find = (installation: Installation, name: string, paths: string[]) =>
-  installation.ask([company(name).id, ...paths].join(' '))
+const find = async (name: string, paths: string[]) => (await started()).ask([company(name).id, ...paths].join(' '))
 
 /** Opens the Dashboard of a company. @returns the list of its loop ring */
 async function ringOf(page: Page, name: string) {
@@ -39,7 +28,6 @@ const finding = (page: Page, path: string) =>
 test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
   page,
   login,
-  installation,
   expectAccessible,
 }) => {
   const name = 'Oakum & Tar Chandlery'
@@ -52,7 +40,7 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
   await page.getByText(/rules couldn’t run$/).click()
   await expectAccessible(page)
 
-  await find(installation, name, ['/gone-rope', '/gone-tar', '/gone-sail'])
+  await find(name, ['/gone-rope', '/gone-tar', '/gone-sail'])
   await page.reload()
   const list = page.getByRole('list', { name: 'List of findings' })
   await expect(list.getByRole('heading').first()).toContainText('/gone-rope')
@@ -95,9 +83,9 @@ test('An Admin triages what the rules found: by rank, with evidence, by mouse an
 test(
   'Two findings become one card, which shows their evidence',
   onlyInFull(),
-  async ({ page, login, installation, expectAccessible }) => {
+  async ({ page, login, expectAccessible }) => {
     const name = 'Casa Gavinho'
-    await find(installation, name, ['/gone-net', '/gone-oar'])
+    await find(name, ['/gone-net', '/gone-oar'])
     await login({ role: 'Admin' })
     // The loop ring of the Dashboard begins with them.
     const ring = await ringOf(page, name)
@@ -136,8 +124,8 @@ test(
 test(
   'An Editor may not open Discovery, and the Dashboard shows only what cards say',
   onlyInFull(),
-  async ({ page, login, installation }) => {
-    await find(installation, 'Casa Gavinho', ['/gone-net'])
+  async ({ page, login }) => {
+    await find('Casa Gavinho', ['/gone-net'])
     await login({ role: 'Editor' })
     const ring = await ringOf(page, 'Casa Gavinho')
     await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)

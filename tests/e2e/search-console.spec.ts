@@ -2,23 +2,13 @@ import type { Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { startInstallation, type Installation } from './support/installation.ts'
-import { expect, fillSignIn, test as shared, untilAlive } from './support/test.ts'
+import { startInstallation } from './support/installation.ts'
+import { testOn } from './support/own-server.ts'
+import { expect, fillSignIn, untilAlive } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-/** An installation of its own: its stand-in for Google reads numbers in the background. */
-const test = shared.extend<object, { installation: Installation }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
-    async ({}, provide) => {
-      const installation = await startInstallation()
-      await provide(installation)
-      await installation.end()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.origin),
-})
+// An installation of its own: its stand-in for Google reads numbers in the background.
+const { test } = testOn(() => startInstallation())
 
 const at = (name: string) => href({ to: '/discovery', search: { client: company(name).id } })
 const card = (page: Page) => page.getByRole('region', { name: 'Search Console' })

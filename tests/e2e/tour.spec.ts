@@ -38,7 +38,7 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, si
       if (!isDemo) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       if (look.direction === 'rtl') expect.soft(await iconsNotMirrored(page), 'icons that are not mirrored').toEqual([])
       if (look.language !== 'en' && !isDemo) {
-        expect.soft(await englishLeftOn(page, await onlyEnglish(look.language)), 'texts in English').toEqual([])
+        expect.soft(await englishLeftOn(page, onlyEnglish(look.language)), 'texts in English').toEqual([])
       }
       expect.soft(await violationsOn(page), 'accessibility').toEqual([])
       await expectToFit(page, sizes)

@@ -9,7 +9,7 @@ import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { busyLog } from '#tests/support/access-log.ts'
 import { fillDataFolder } from '#tests/support/database-snapshot.ts'
-import { compiledModules, temporaryFolder } from '#tests/support/server-process.ts'
+import { compiledModules, fewRows, temporaryFolder } from '#tests/support/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -40,7 +40,7 @@ const killAfter = (text: string) =>
 
 /** Runs the command like an operator does. */
 function runImport(args: string[], nodeArgs: string[] = []): Promise<Finished> {
-  const child = spawn(process.execPath, [...nodeArgs, 'server/import-cli.ts', ...args], {
+  const child = spawn(process.execPath, [...fewRows, ...nodeArgs, 'server/import-cli.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',

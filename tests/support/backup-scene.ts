@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
-import { compiledModules } from './server-process.ts'
+import { compiledModules, fewRows } from './server-process.ts'
 import { writeRowsOf, type Step } from './version-rows.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -74,7 +74,7 @@ export function runCommand(
   args: string[],
   env: Record<string, string>,
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [`server/${name}-cli.ts`, ...args], {
+  const child = spawn(process.execPath, [...fewRows, `server/${name}-cli.ts`, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), ...compiledModules, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,11 +11,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const compiledModules = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'loop-test-modules') }
 
 /**
- * Node's flags of a server without sample traffic: with few rows in an embedded database, V8 spends half of such a
- * server's processor time on optimizing Postgres for work that never comes.
+ * Node's flags of a process whose embedded database has few rows: V8 spends half of its processor time on optimizing
+ * Postgres for work that never comes.
  */
+export const fewRows: readonly string[] = ['--liftoff-only']
+
 const flagsFor = ({ SAMPLE_DATA }: Record<string, string>): readonly string[] =>
-  SAMPLE_DATA === 'off' || SAMPLE_DATA === 'accounts' ? ['--liftoff-only'] : []
+  SAMPLE_DATA === 'off' || SAMPLE_DATA === 'accounts' ? fewRows : []
 
 /** Exit code and output of a server process. */
 export interface Ended {

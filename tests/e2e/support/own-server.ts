@@ -21,3 +21,19 @@ export const test = shared.extend<object, { installation: Installation }>({
   ],
   baseURL: async ({ installation }, provide) => provide(installation.origin),
 })
+
+/**
+ * Returns a test on an installation for its file only, which the first test starts. Unlike an installation of a worker,
+ * it lets the worker go on with other files.
+ * @returns also a function that returns what has been started
+ */
+export function testOn<Started extends Pick<Installation, 'origin' | 'end'>>(start: () => Promise<Started>) {
+  let starting: Promise<Started> | undefined
+  const started = () => (starting ??= start())
+  const test = shared.extend({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    baseURL: async ({}, provide) => provide((await started()).origin),
+  })
+  test.afterAll(async () => (await starting)?.end())
+  return { test, started }
+}

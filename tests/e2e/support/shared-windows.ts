@@ -7,17 +7,7 @@ export { expect } from './test.ts'
  * Tests that share a browser window for each language, so that scripts and styles are loaded and compiled once instead
  * of for each test. For tests that only look at pages: they leave nothing but cookies, which are cleared afterwards.
  */
-export const test = base.extend<{ kept: Page }, { windows: Map<string, Page> }>({
-  windows: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
-    async ({}, provide) => {
-      const windows = new Map<string, Page>()
-      await provide(windows)
-      for (const page of windows.values()) await page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<{ kept: Page }>({
   async kept({ browser, windows, locale, viewport, baseURL, timezoneId }, provide) {
     let page = windows.get(locale ?? '')
     if (!page) {

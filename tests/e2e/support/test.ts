@@ -43,7 +43,9 @@ interface SessionCookie {
 interface WorkerFixtures {
   /** Browser windows by their settings, kept from test to test with what they have loaded and compiled. */
   keptContexts: Map<string, BrowserContext>
-  /** Cookies of accounts that have signed in once. */
+  /** A page for each language, for tests that share it (shared-windows.ts). Declared here, so that all tests share workers. */
+  windows: Map<string, Page>
+  /** Cookies of accounts that have signed in once, by installation and address. */
   sessions: Map<string, SessionCookie[]>
 }
 
@@ -53,6 +55,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
   keptContexts: [async ({}, provide) => provide(new Map()), { scope: 'worker' }],
+
+  windows: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    async ({}, provide) => {
+      const windows = new Map<string, Page>()
+      await provide(windows)
+      for (const page of windows.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
 
   async context(
     { browser, keptContexts, locale, timezoneId, colorScheme, baseURL, contextOptions, viewport },
@@ -83,11 +95,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (who) => {
       const email = 'email' in who ? who.email : emailOf[who.role]
       const origin = baseURL ?? ''
-      let cookies = sessions.get(email)
-      if (!cookies) {
-        cookies = await sessionOf(origin, email)
-        sessions.set(email, cookies)
-      }
+      const account = `${origin} ${email}`
+      const cookies = sessions.get(account) ?? (await sessionOf(origin, email))
+      sessions.set(account, cookies)
       await context.addCookies(cookies)
     })
   },
