@@ -5,7 +5,7 @@ import { dropDatabase } from './postgres.ts'
 import { sharedDatabase } from './shared-postgres.ts'
 
 /** An empty database on the run's shared Postgres, lent to one test. */
-export interface LentDatabase {
+interface LentDatabase {
   readonly address: string
   /** Closing it closes no connection, but it refuses every query from then on. */
   readonly database: Database
@@ -73,6 +73,8 @@ export async function lendDatabase(): Promise<LentDatabase> {
     address,
     database,
     async giveBack() {
+      // Closing a database that has made no query leaves its pool open.
+      isClosed = true
       if (free.length < mostFree && (await isEmptied(pool))) {
         free.push(kept)
         return
