@@ -23,7 +23,10 @@ interface ConnectionPool extends Pick<pg.Pool, 'options' | 'totalCount' | 'idleC
 export const openPostgres = (url: string, max: number, lost: (error: Error) => void): Database =>
   databaseOn(openPool(url, max, lost))
 
-/** Returns a pool of at most `max` connections, which are created when needed. */
+/**
+ * Returns a pool of at most `max` connections, which are created when needed.
+ * @param lost called for each connection that was lost
+ */
 export function openPool(url: string, max: number, lost: (error: Error) => void): pg.Pool {
   const types = new pg.TypeOverrides()
   // The same JavaScript types as the embedded driver returns (pglite-worker.ts).

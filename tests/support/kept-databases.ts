@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { databaseOn, openPool } from '#server/db/postgres.ts'
@@ -37,6 +38,8 @@ const mostFree = 3
 const mostBytes = 1_000_000
 /** As many connections as a server has that doesn't choose. */
 const mostConnections = 10
+/** How long a connection that a test still uses may take to become idle; then it is cut. */
+const patienceMs = 10_000
 
 let asNew: Promise<AsNew> | undefined
 
@@ -79,7 +82,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
         free.push(kept)
         return
       }
-      await pool.end()
+      await Promise.race([pool.end(), wait(patienceMs, undefined, { ref: false })])
       await dropDatabase(address)
     },
   }
@@ -110,9 +113,10 @@ const isOwnTable = `relkind = 'r' and relnamespace in ('public'::regnamespace, '
 
 /** Empties a database. @returns whether it is as new then, and no one uses it */
 async function isEmptied(pool: pg.Pool): Promise<boolean> {
-  if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) return false
+  const known = await asNew
+  if (!known || pool.idleCount < pool.totalCount || pool.waitingCount > 0) return false
+  const { empty, filled, marks } = known
   try {
-    const { empty, filled, marks } = await (asNew ?? readAsNew(pool))
     // Each connection forgets the settings and locks of its session: as many at once as there are.
     await Promise.all(Array.from({ length: pool.totalCount }, () => pool.query('discard all')))
     await pool.query(writeEmptying(empty))
