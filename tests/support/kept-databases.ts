@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { databaseOn, openPool } from '#server/db/postgres.ts'
+import { deletingRowsOf } from './deleting-rows.ts'
 import { dropDatabase } from './postgres.ts'
 import { sharedDatabase } from './shared-postgres.ts'
 
@@ -119,7 +120,8 @@ async function isEmptied(pool: pg.Pool): Promise<boolean> {
   try {
     // Each connection forgets the settings and locks of its session: as many at once as there are.
     await Promise.all(Array.from({ length: pool.totalCount }, () => pool.query('discard all')))
-    await pool.query(writeEmptying(empty))
+    // One transaction. Who still holds a lock still uses the database.
+    await pool.query(`set local lock_timeout = '1s'; ${deletingRowsOf(empty)}; ${startingSequencesAgain}`)
     return (await readMarks(pool, filled)) === marks
   } catch {
     // The test has removed a table, or has broken a connection.
@@ -127,16 +129,8 @@ async function isEmptied(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Returns the statement that deletes all rows of these tables and starts every sequence again. */
-const writeEmptying = (tables: readonly string[]) => `do $$ declare name text;
-  begin
-    set local session_replication_role = replica;
-    set local lock_timeout = '1s';
-    foreach name in array array[${tables.map((name) => `'${name}'`).join()}] loop
-      if pg_relation_size(name) > 0 then execute 'delete from ' || name; end if;
-    end loop;
-    perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
-  end $$`
+const startingSequencesAgain = `select setval(seqrelid, seqstart, false) from pg_sequence
+  where pg_sequence_last_value(seqrelid) is not null`
 
 /** The catalogues that a change of schema, rights, triggers or statistics writes to. */
 const catalogues = [
