@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { busyLog } from '#tests/support/access-log.ts'
 import { fillDataFolder } from '#tests/support/database-snapshot.ts'
-import { compiledModules, fewRows, temporaryFolder } from '#tests/support/server-process.ts'
+import { runCommand } from '#tests/support/operator-command.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
   folder = await temporaryFolder()
@@ -19,11 +16,6 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 const dataDir = () => join(folder.path, 'data')
-
-interface Finished {
-  code: number | null
-  output: string
-}
 
 /**
  * Returns Node arguments that kill the process as soon as it has written the text. The process kills itself, because
@@ -38,27 +30,8 @@ const killAfter = (text: string) =>
     return result
   }`)}`
 
-/** Runs the command like an operator does. */
-function runImport(args: string[], nodeArgs: string[] = []): Promise<Finished> {
-  const child = spawn(process.execPath, [...fewRows, ...nodeArgs, 'server/import-cli.ts', ...args], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: tmpdir(),
-      ...compiledModules,
-      DATA_DIR: dataDir(),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const runImport = (args: string[], nodeArgs: string[] = []) =>
+  runCommand('import', args, { DATA_DIR: dataDir() }, nodeArgs)
 
 async function writeLog(visitors: number): Promise<string> {
   const path = join(folder.path, 'access.log')

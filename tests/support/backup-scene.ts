@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
-import { compiledModules, fewRows } from './server-process.ts'
 import { writeRowsOf, type Step } from './version-rows.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Values that a careless format would change, each in a column that may hold it; and more rows than fit into one piece.
@@ -60,28 +54,4 @@ export async function contentOf({ background: db }: Pick<Database, 'background'>
     }
     return content
   })
-}
-
-/** Exit code and output of a command. */
-export interface Finished {
-  code: number | null
-  output: string
-}
-
-/** Runs one of the operator's commands, as npm does. */
-export function runCommand(
-  name: 'backup' | 'restore' | 'move',
-  args: string[],
-  env: Record<string, string>,
-): Promise<Finished> {
-  const child = spawn(process.execPath, [...fewRows, `server/${name}-cli.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), ...compiledModules, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
