@@ -5,6 +5,7 @@ import { onlyInFull } from '#tests/support/full-run.ts'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
+import { missPopupsAnswer } from './support/missed-answer.ts'
 import { answerAsBrowser, expect, fillSignIn, signIn, test, untilAlive } from './support/test.ts'
 
 /** The unmodified SDK against the embedded provider, in each of its flows and failures. */
@@ -67,14 +68,7 @@ test.describe('For a signed-in person', () => {
     'a pop-up whose answer is missed because it closes at once has signed them in',
     onlyInFull(),
     async ({ page, context }) => {
-      await page.addInitScript(() => {
-        let isMissed = false
-        addEventListener('message', (event: MessageEvent<{ response?: { code?: string } }>) => {
-          if (isMissed || event.data.response?.code === undefined) return
-          isMissed = true
-          event.stopImmediatePropagation()
-        })
-      })
+      await missPopupsAnswer(page)
       await signIn(page, client.email)
       await context.clearCookies({ name: providerSession })
       const opened = page.waitForEvent('popup')

@@ -1,6 +1,7 @@
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { client, editor } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { missPopupsAnswer } from './support/missed-answer.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, fillSignIn, signIn, test } from './support/test.ts'
 
@@ -29,6 +30,15 @@ test('An editor signs in by popup without leaving the page', async ({ page }) =>
   await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(
     `${editor.firstName} ${editor.lastName} (Editor)`,
   )
+})
+
+test('A sign-in window that closes before its answer is read has signed them in', onlyInFull(), async ({ page }) => {
+  await missPopupsAnswer(page)
+  await page.goto(href({ to: '/login' }))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+  await fillSignIn(await opened, editor.email)
+  await expect(page).toHaveURL(href({ to: '/' }))
 })
 
 test(

@@ -30,7 +30,7 @@ export interface IdentityState {
   client: Auth0ContextInterface
   /** Redirects to the provider; `target` is the page to open afterwards. */
   loginWithRedirect(target: string): Promise<void>
-  /** Signs in in a separate window; resolves when it has closed, with or without success. */
+  /** Signs in in a separate window. Rejects with the SDK's error, `cancelled` if the person has closed it. */
   loginWithPopup(): Promise<void>
   /**
    * Returns a token without asking the person, in a hidden frame; `fresh` asks the provider even if the SDK has one.
@@ -145,8 +145,9 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
     [client, id],
   )
   const loginWithPopup = useCallback(
-    () => whilePopupOpen(() => client.loginWithPopup({}, { timeoutInSeconds: popupSeconds })),
-    [client, whilePopupOpen],
+    // The SDK's own loginWithPopup keeps its error for itself, so that a missed answer could not be noticed.
+    () => whilePopupOpen(() => getAccessTokenWithPopup({}, { timeoutInSeconds: popupSeconds })),
+    [getAccessTokenWithPopup, whilePopupOpen],
   )
   const getTokenSilently = useCallback(
     async ({ fresh = false } = {}) => {
@@ -156,10 +157,10 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
     [getAccessTokenSilently, getIdTokenClaims],
   )
   const getTokenWithPopup = useCallback(async () => {
-    await whilePopupOpen(() => getAccessTokenWithPopup({}, { timeoutInSeconds: popupSeconds }))
+    await loginWithPopup()
     const token = await getAccessTokenSilently({ detailedResponse: true, cacheMode: 'cache-only' })
     return asProviderToken(token, await getIdTokenClaims())
-  }, [getAccessTokenWithPopup, getAccessTokenSilently, getIdTokenClaims, whilePopupOpen])
+  }, [loginWithPopup, getAccessTokenSilently, getIdTokenClaims])
   const getUser = useCallback(async () => {
     const claims = await getIdTokenClaims()
     if (!claims) return undefined

@@ -131,12 +131,15 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
 
   const signInWithPopup = async () => {
     setFailure(null)
-    const before = (await client.getIdTokenClaims())?.__raw
-    await identity.loginWithPopup()
-    const after = await client.getIdTokenClaims()
-    // A closed window leaves the old token, which is no decision to sign in.
-    if (after && after.__raw !== before) await finish()
-    else await ask()
+    try {
+      await identity.loginWithPopup()
+    } catch (error) {
+      setFailure(error)
+      // A window that showed nothing is closed, too.
+      await ask()
+      return
+    }
+    await finish()
   }
 
   const finishing = trading || (arrived !== null && failure === null)
