@@ -41,9 +41,12 @@ export async function getRouter() {
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    // A refusal stays one, however often it is asked for.
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => !(error instanceof AppError) && count < 2 },
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays one, however often it is asked for, and a page that the server draws is waited for.
+        retry: (count, error) => inBrowser && !(error instanceof AppError) && count < 2,
+      },
     },
   })
   const nonce = getGlobalStartContext()?.nonce

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_app/reports_/look')({
     const { queryClient, demo } = context
     const load = async () => {
       const agency = await queryClient.query(reportAgencyQueryOptions())
-      await queryClient.prefetchQuery(reportLogoQueryOptions(agency.logo))
+      // A question that is to be skipped would fail here, and be asked again after seconds.
+      if (agency.logo !== null) await queryClient.prefetchQuery(reportLogoQueryOptions(agency.logo))
     }
     await Promise.all([
       loadMessages(context, 'reportList', 'reportStates', 'reports', 'validation'),
