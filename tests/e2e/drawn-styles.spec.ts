@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { canOpen, pagePaths, pages } from '#app/shared/pages.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { exampleOf } from './support/example-address.ts'
 import { addressOf, href } from './support/href.ts'
@@ -31,30 +32,33 @@ async function unstyledIn(request: APIRequestContext, address: string): Promise<
 }
 
 for (const role of ['Admin', 'Client'] as const) {
-  test(`what the server draws for ${role === 'Admin' ? 'an Admin' : 'a Client'} has its styles before any script runs`, async ({
-    page,
-    login,
-  }) => {
-    await login({ role })
-    const open = pagePaths.filter(
-      (path) => pages[path].access !== 'public' && canOpen(role, path) && path !== '/confirm-email',
-    )
-    const ofRole =
-      role === 'Client'
-        ? []
-        : [
-            href({ to: '/', search: { client } }),
-            ...(['goals', 'speed', 'errors', 'bots'] as const).map((tab) =>
-              href({ to: '/analytics', search: { client, tab } }),
-            ),
-            href({ to: '/analytics', search: { client, explain: 'visits' } }),
-            href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client, view: 'ledger' } }),
-            ...(['/discovery', '/discovery/crawl', '/discovery/rules'] as const).map((to) => addressOf(to, { client })),
-          ]
-    const unstyled: string[] = []
-    for (const address of [...open.map((path) => exampleOf(path)), ...ofRole, '/nowhere']) {
-      unstyled.push(...(await unstyledIn(page.request, address)))
-    }
-    expect(unstyled).toEqual([])
-  })
+  test(
+    `what the server draws for ${role === 'Admin' ? 'an Admin' : 'a Client'} has its styles before any script runs`,
+    onlyInFull(role === 'Admin'),
+    async ({ page, login }) => {
+      await login({ role })
+      const open = pagePaths.filter(
+        (path) => pages[path].access !== 'public' && canOpen(role, path) && path !== '/confirm-email',
+      )
+      const ofRole =
+        role === 'Client'
+          ? []
+          : [
+              href({ to: '/', search: { client } }),
+              ...(['goals', 'speed', 'errors', 'bots'] as const).map((tab) =>
+                href({ to: '/analytics', search: { client, tab } }),
+              ),
+              href({ to: '/analytics', search: { client, explain: 'visits' } }),
+              href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client, view: 'ledger' } }),
+              ...(['/discovery', '/discovery/crawl', '/discovery/rules'] as const).map((to) =>
+                addressOf(to, { client }),
+              ),
+            ]
+      const unstyled: string[] = []
+      for (const address of [...open.map((path) => exampleOf(path)), ...ofRole, '/nowhere']) {
+        unstyled.push(...(await unstyledIn(page.request, address)))
+      }
+      expect(unstyled).toEqual([])
+    },
+  )
 }

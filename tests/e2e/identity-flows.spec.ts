@@ -127,15 +127,19 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page).toHaveURL(href({ to: '/' }))
   })
 
-  test('an answer to another request is refused, its address cleared, and a new sign-in works', async ({ page }) => {
-    await beginSignIn(page)
-    await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
-    await expect(page.getByRole('alert')).toContainText('started in another window')
-    await expect(page).toHaveURL(href({ to: '/login' }))
-    await page.getByRole('button', { name: /^Continue with/ }).click()
-    await fillSignIn(page, client.email)
-    await expect(page).toHaveURL(href({ to: '/' }))
-  })
+  test(
+    'an answer to another request is refused, its address cleared, and a new sign-in works',
+    onlyInFull(),
+    async ({ page }) => {
+      await beginSignIn(page)
+      await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
+      await expect(page.getByRole('alert')).toContainText('started in another window')
+      await expect(page).toHaveURL(href({ to: '/login' }))
+      await page.getByRole('button', { name: /^Continue with/ }).click()
+      await fillSignIn(page, client.email)
+      await expect(page).toHaveURL(href({ to: '/' }))
+    },
+  )
 
   test('an unrequested answer is refused', onlyInFull(), async ({ page }) => {
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))

@@ -19,34 +19,33 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email)
 }
 
-test('A change after the session has ended shows that it ended, and nothing is half done', async ({
-  page,
-  context,
-  expectConsoleError,
-  expectAccessible,
-}) => {
-  expectConsoleError(/status of 401/)
-  await signIn(page, client.email)
-  const address = href({ to: '/tracking', search: { month: monthBefore(1) } })
-  await page.goto(address)
-  await mark(page)
-  await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
-  // The preview has loaded, so the next call comes from the button.
-  await expect(page.getByText('No events with this name this month and last.')).toBeVisible()
-  await endSession(context)
-  await context.clearCookies({ name: /^_session/ })
-  await page.getByRole('button', { name: 'Add goal' }).click()
-  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
-  await expect(page).toHaveTitle('Session ended · Loop')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible()
-  expect(await isMarked(page), 'nothing of the person is left in the page’s memory').toBe(false)
-  await expectAccessible(page)
+test(
+  'A change after the session has ended shows that it ended, and nothing is half done',
+  onlyInFull(),
+  async ({ page, context, expectConsoleError, expectAccessible }) => {
+    expectConsoleError(/status of 401/)
+    await signIn(page, client.email)
+    const address = href({ to: '/tracking', search: { month: monthBefore(1) } })
+    await page.goto(address)
+    await mark(page)
+    await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
+    // The preview has loaded, so the next call comes from the button.
+    await expect(page.getByText('No events with this name this month and last.')).toBeVisible()
+    await endSession(context)
+    await context.clearCookies({ name: /^_session/ })
+    await page.getByRole('button', { name: 'Add goal' }).click()
+    await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
+    await expect(page).toHaveTitle('Session ended · Loop')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible()
+    expect(await isMarked(page), 'nothing of the person is left in the page’s memory').toBe(false)
+    await expectAccessible(page)
 
-  await signInAgain(page, client.email)
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('form', { name: 'Add goal' })).toBeVisible()
-  await expect(page.getByText('After the end')).toHaveCount(0)
-})
+    await signInAgain(page, client.email)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('form', { name: 'Add goal' })).toBeVisible()
+    await expect(page.getByText('After the end')).toHaveCount(0)
+  },
+)
 
 test(
   'Opening another page after the session has ended leads there after signing in again',

@@ -67,16 +67,12 @@ test('A deep link to a client and a month survives the sign-in', onlyInFull(), a
 })
 
 for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-  test(
-    `A sign-in link that redirects to ${elsewhere} ends at the dashboard`,
-    onlyInFull(elsewhere !== '//elsewhere.test'),
-    async ({ page }) => {
-      await page.goto(href({ to: '/login', search: { redirect: elsewhere } }))
-      await page.getByRole('button', { name: /^Continue with/ }).click()
-      await fillSignIn(page, client.email)
-      await expect(page).toHaveURL(href({ to: '/' }))
-    },
-  )
+  test(`A sign-in link that redirects to ${elsewhere} ends at the dashboard`, onlyInFull(), async ({ page }) => {
+    await page.goto(href({ to: '/login', search: { redirect: elsewhere } }))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  })
 }
 
 test(

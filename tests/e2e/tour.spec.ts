@@ -9,7 +9,7 @@ import { violationsOn } from './support/violations.ts'
 import { dailyDemoPages, dailyPages, demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
 // One test for each page and role: it is opened in one look, by turns of all, on a laptop, and made as narrow as a small
-// phone and as wide as one of the other windows, by turns. The full run opens each page in all its states and in each
+// phone, every second one also as wide as one of the other windows, by turns. The full run opens each page in all its states and in each
 // language, turns it to every theme and direction, and takes every window.
 // tests/checks/tour.test.ts checks that the table of pages is complete. Pages are independent of each other, so all
 // workers share them.

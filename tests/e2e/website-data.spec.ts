@@ -82,39 +82,39 @@ test(
   },
 )
 
-test('An Admin deletes a day: previewed, confirmed with the domain, with progress until its end', async ({
-  page,
-  login,
-  expectAccessible,
-}, testInfo) => {
-  // A different day for each try, because a deleted day has nothing to delete.
-  const day = `${month}-0${3 + attempt(testInfo)}`
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking/data', search: { client } }))
-  await expect(page.getByText('Only Admins can delete data.', { exact: false })).toBeVisible()
+test(
+  'An Admin deletes a day: previewed, confirmed with the domain, with progress until its end',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }, testInfo) => {
+    // A different day for each try, because a deleted day has nothing to delete.
+    const day = `${month}-0${3 + attempt(testInfo)}`
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/tracking/data', search: { client } }))
+    await expect(page.getByText('Only Admins can delete data.', { exact: false })).toBeVisible()
 
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/tracking/data', search: { client } }))
-  await page.getByLabel('From').fill(day)
-  await page.getByLabel('To', { exact: true }).fill(day)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText(/^\d[\d,]* events would be deleted, of \d[\d,]* visits\./)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete data' }).click()
-  const dialog = page.getByRole('alertdialog')
-  const confirm = dialog.getByRole('button', { name: 'Delete permanently' })
-  await expect(confirm).toBeDisabled()
-  await expectAccessible(page)
-  await dialog.getByLabel('Type the domain to confirm').fill(solar.domain)
-  await confirm.click()
-  await expect(toast(page, 'Deleting the data.')).toBeVisible()
-  await expect(page.getByText(/^\d[\d,]* events deleted$/).first()).toBeVisible({ timeout: 60_000 })
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/tracking/data', search: { client } }))
+    await page.getByLabel('From').fill(day)
+    await page.getByLabel('To', { exact: true }).fill(day)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByText(/^\d[\d,]* events would be deleted, of \d[\d,]* visits\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete data' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: 'Delete permanently' })
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page)
+    await dialog.getByLabel('Type the domain to confirm').fill(solar.domain)
+    await confirm.click()
+    await expect(toast(page, 'Deleting the data.')).toBeVisible()
+    await expect(page.getByText(/^\d[\d,]* events deleted$/).first()).toBeVisible({ timeout: 60_000 })
 
-  // This may be an earlier deletion, listed below.
-  const noEventAfterReload = async () => {
-    await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    return page.getByText('No events on these days match the filters.').count()
-  }
-  await expect.poll(noEventAfterReload, { timeout: 150_000 }).toBe(1)
-})
+    // This may be an earlier deletion, listed below.
+    const noEventAfterReload = async () => {
+      await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      return page.getByText('No events on these days match the filters.').count()
+    }
+    await expect.poll(noEventAfterReload, { timeout: 150_000 }).toBe(1)
+  },
+)

@@ -59,7 +59,7 @@ test.runIf(isFullRun)('running a killed import again completes it, and nothing i
   expect(again.output).not.toContain('from another log')
 })
 
-test('an unknown website is refused with a list of the known ones', async () => {
+test.runIf(isFullRun)('an unknown website is refused with a list of the known ones', async () => {
   await fillDataFolder(dataDir())
   const log = await writeLog(1)
   await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])

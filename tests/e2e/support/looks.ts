@@ -90,5 +90,6 @@ const otherSizes: readonly Size[] = [
 /** Every size that pages fit. */
 export const everySize: readonly Size[] = [laptop, smallPhone, ...otherSizes]
 
-/** Returns the sizes that the page at an index of the table is given: the small phone's, and by turns one of the others. */
-export const sizesOf = (index: number): Size[] => [smallPhone, at(otherSizes, index)]
+/** Returns the sizes that the page at an index of the table is given: the small phone's, and every second page another one. */
+export const sizesOf = (index: number): Size[] =>
+  index % 2 === 0 ? [smallPhone, at(otherSizes, index / 2)] : [smallPhone]

@@ -44,7 +44,20 @@ function secondsOfNewMemory(): number {
   return (user + system) / 1_000_000
 }
 
-/** Call it at the beginning of a run, before anything else runs. */
-export const machineLine = (): string =>
-  `── The machine: ${availableParallelism()} cores; a fixed piece of work takes ${secondsOfFixedWork().toFixed(2)} s of one, ` +
-  `${megabytes} MB of new memory ${secondsOfNewMemory().toFixed(2)} s`
+/** Seconds of a core for the same work at one moment. */
+interface Speed {
+  work: number
+  memory: number
+}
+
+/** Call it while nothing else of the run is at work. */
+export const measureSpeed = (): Speed => ({ work: secondsOfFixedWork(), memory: secondsOfNewMemory() })
+
+/** Returns the line of a run's summary; a shared machine may change its speed while the run lasts. */
+export function machineLine(speeds: readonly Speed[]): string {
+  const each = (kind: keyof Speed) => speeds.map((speed) => speed[kind].toFixed(2)).join(', ')
+  return (
+    `── The machine: ${availableParallelism()} cores. Before the run and after each part of it, seconds of one: ` +
+    `${each('work')} for a fixed piece of work, ${each('memory')} for ${megabytes} MB of new memory`
+  )
+}

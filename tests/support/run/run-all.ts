@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { samplesVariable } from '../samples-folder.ts'
-import { machineLine } from './machine-speed.ts'
+import { machineLine, measureSpeed } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, samplesStage, staticStages, unitStage } from './stage-list.ts'
 import { runStage, type StageResult } from './stages.ts'
@@ -18,11 +18,12 @@ prepareRun()
 /** The whole run ends before a CI with a limit of ninety minutes would end it without a report. */
 const deadline = performance.now() + 80 * 60_000
 
-const machine = machineLine()
+const speeds = [measureSpeed()]
 const results: StageResult[] = []
 const built = runStage(buildStage, deadline, { atOnce: true })
 for (const stage of staticStages) results.push(await runStage(stage, deadline))
 results.push(await built)
+speeds.push(measureSpeed())
 
 // The unit tests sometimes leave a core idle; writing the sample data takes most of a minute of one.
 const samples = mkdtempSync(join(tmpdir(), 'loop-test-samples-'))
@@ -31,6 +32,7 @@ const filled = runStage(samplesStage(samples), deadline, { atOnce: true })
 results.push(await runStage(unitStage('unit, integration, checks'), deadline))
 const sampleData = await filled
 results.push(sampleData)
+speeds.push(measureSpeed())
 // If that failed, the browser tests' set-up tries again and reports the reason.
 const browserEnv = sampleData.isGood ? { [samplesVariable]: samples } : {}
 
@@ -38,9 +40,10 @@ let impossible = 0
 if (results.every(({ wasStopped }) => !wasStopped)) {
   try {
     results.push(await runStage(browserStage('browser', [], browserEnv), deadline))
+    speeds.push(measureSpeed())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     impossible += 1
   }
 }
-process.exit(printSummary(results, machine, impossible) === 0 ? 0 : 1)
+process.exit(printSummary(results, machineLine(speeds), impossible) === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filesIn } from '../../checks/source-files.ts'
-import { machineLine } from './machine-speed.ts'
+import { machineLine, measureSpeed } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, unitStage } from './stage-list.ts'
 import { runStage, type Stage, type StageResult } from './stages.ts'
@@ -70,10 +70,11 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : Object.keys(parts)
 const deadline = performance.now() + hours * 3_600_000
-const machine = machineLine()
+const speeds = [measureSpeed()]
 const results: StageResult[] = [await runStage(buildStage, deadline)]
 for (const stage of chosen.flatMap((part) => parts[part]?.() ?? [])) {
   results.push(await runStage({ ...stage, minutes: hours * 60 }, deadline))
+  speeds.push(measureSpeed())
 }
 console.log(`\n── Parts run: ${chosen.join(', ')}`)
-process.exit(printSummary(results, machine) === 0 ? 0 : 1)
+process.exit(printSummary(results, machineLine(speeds)) === 0 ? 0 : 1)

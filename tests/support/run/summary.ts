@@ -7,7 +7,7 @@ const slowestShown = 20
 
 /**
  * Prints the time of each stage, the slowest files, the tests that passed only at a second try, and the counts.
- * @param machine result of `machineLine` at the beginning of the run
+ * @param machine result of `machineLine`
  * @param before earlier failures, such as a failed set-up
  * @returns the number of failures
  */
