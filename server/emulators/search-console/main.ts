@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
+import { endWithStarter } from '../end-with-starter.ts'
 import { createStandIn } from './stand-in.ts'
 
 const { values } = parseArgs({
@@ -30,12 +31,4 @@ const url = (server.url ?? '').replace(/\/$/, '')
 console.log(`Search Console stand-in is ready at ${url} with the client ${values['client-id']}`)
 
 // Close all connections, because answers that never end would keep the process alive.
-const end = () => void server.close(true).finally(() => process.exit())
-process.once('SIGTERM', end)
-if (process.send) {
-  // Started by Loop: it learns the address, and this process ends with it, also if it is killed. Ctrl-C in a terminal
-  // reaches both, but Loop may still need this one while it stops.
-  process.send({ url })
-  process.once('disconnect', end)
-  process.on('SIGINT', () => {})
-} else process.once('SIGINT', end)
+endWithStarter(url, () => server.close(true))

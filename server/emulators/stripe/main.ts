@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
 import * as v from 'valibot'
+import { endWithStarter } from '../end-with-starter.ts'
 import { createStandIn } from './stand-in.ts'
 
 const { values } = parseArgs({
@@ -39,12 +40,4 @@ const url = (server.url ?? '').replace(/\/$/, '')
 console.log(`Stripe stand-in is ready at ${url} with the key sk_test_stand_in`)
 
 // Close all connections, because answers that never end would keep the process alive.
-const end = () => void server.close(true).finally(() => process.exit())
-process.once('SIGTERM', end)
-if (process.send) {
-  // Started by Loop: it learns the address, and this process ends with it, also if it is killed. Ctrl-C in a terminal
-  // reaches both, but Loop may still need this one while it stops.
-  process.send({ url })
-  process.once('disconnect', end)
-  process.on('SIGINT', () => {})
-} else process.once('SIGINT', end)
+endWithStarter(url, () => server.close(true))
