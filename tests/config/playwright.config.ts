@@ -31,8 +31,9 @@ export default defineConfig({
   ...(!isFullRun && { grepInvert: leftOut }),
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than the cores of CI: a quarter of the time a test waits for the server's answer or for a clock.
-  workers: 3,
+  // The cores of CI: browser, page and server of two tests keep both of them busy. A third one takes its own server and
+  // windows, which is a sixth more processor time.
+  workers: 2,
   // A second try separates real failures from failures that depend on timing; the run's summary
   // (tests/support/run/summary.ts) names the latter.
   retries: process.env['CI'] === undefined ? 0 : 1,
