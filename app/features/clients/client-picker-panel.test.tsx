@@ -9,7 +9,7 @@ import { ClientPickerPanel } from './client-picker-panel.tsx'
 import { clientListQueryOptions } from './clients.queries.ts'
 
 // jsdom has no layout, so this shows six rows of the list.
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 312 })
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 312 })
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 320 })
 
 afterEach(() => localStorage.clear())
@@ -78,6 +78,14 @@ test('the keyboard reaches every client, and the active one is always drawn', as
   await user.keyboard('{Enter}')
   expect(onChoose).toHaveBeenCalledOnce()
   await waitFor(() => expect(router.state.location.search).toMatchObject({ client: 'id-5000' }))
+})
+
+test('while the list has no height yet, the field refers to no row that is not drawn', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0)
+  const { field } = await open(5)
+  expect(height).toHaveBeenCalled()
+  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
 })
 
 test('the client chosen last is the first the next time, and says so', async () => {

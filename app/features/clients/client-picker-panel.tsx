@@ -48,6 +48,9 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
         .filter((index) => index < range.count)
         .toSorted((one, other) => one - other),
   })
+  const drawn = rows.getVirtualItems()
+  // No row is drawn before the list has its height, and a screen reader cannot read what is not there.
+  const activeDrawn = drawn.some(({ index }) => index === active) ? found[active] : undefined
   useEffect(() => {
     // The field is the purpose of this panel.
     input.current?.focus()
@@ -102,7 +105,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={found[active] && `${id}-${found[active].id}`}
+          aria-activedescendant={activeDrawn && `${id}-${activeDrawn.id}`}
           placeholder={say('search')}
           autoComplete="off"
           spellCheck={false}
@@ -123,7 +126,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           aria-label={say('page.clients')}
           style={{ height: rows.getTotalSize(), position: 'relative' }}
         >
-          {rows.getVirtualItems().map((row) => {
+          {drawn.map((row) => {
             const client = found[row.index]
             if (!client) return null
             return (
