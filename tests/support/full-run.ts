@@ -6,5 +6,5 @@ const tag = '@full'
 /** The browser tests that `npm test` leaves out. */
 export const leftOut = new RegExp(tag)
 
-/** Marks a browser test that only `npm run test:full` runs, a variant of one that `npm test` runs. */
+/** Marks a browser test that only `npm run test:full` runs: a variant of another, or rarer than its feature's main path. */
 export const onlyInFull = (isVariant = true) => ({ tag: isVariant ? tag : [] })
