@@ -70,8 +70,9 @@ describe('a URL that is never requested', () => {
   it.each(['127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254'])(
     'belongs to this machine or its network, unless a test allows it: %s',
     async (host) => {
-      const usual = createOutbound({ origin, log: createLog('silent'), clock: scene.clock })
       for (const robots of ['obey', 'ignore'] as const) {
+        // A new one each time: the second request to a host would wait for its turn.
+        const usual = createOutbound({ origin, log: createLog('silent'), clock: scene.clock })
         const answer = await usual.read({ url: new URL(`http://${host}/`), purpose: 'crawl', robots })
         expect(answer).toMatchObject({ kind: 'refused', reason: 'private_address' })
       }
