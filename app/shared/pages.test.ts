@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canManageShares, roleSchema, type Role } from './access/permissions.ts'
+import { canManageReports, canManageShares, roleSchema, type Role } from './access/permissions.ts'
 import { canOpen, mayOpenPage, pageAt, pageOfRoute, pagePaths, pages, searchPages, type PagePath } from './pages.ts'
 
 // The specification's table (§6).
@@ -26,8 +26,10 @@ describe.each(roleSchema.options)('a person with the role %s', (role) => {
   })
 })
 
-test('an Admin opens all that an Editor opens, and an Editor all that a Client opens', () => {
-  expect(pagePaths.filter((path) => canOpen('Client', path) && !canOpen('Editor', path))).toEqual([])
+test('an Admin opens all that an Editor opens, and an Editor all that a Client opens but the published reports', () => {
+  expect(pagePaths.filter((path) => canOpen('Client', path) && !canOpen('Editor', path))).toEqual([
+    '/report/$client/$month',
+  ])
   // Someone may open each page of the table.
   expect(pagePaths.filter((path) => !canOpen('Admin', path))).toEqual([])
 })
@@ -41,6 +43,12 @@ test('a page below another is closed to everyone who may not open the other', ()
     for (const role of roleSchema.options.filter((one) => !canOpen(one, above))) {
       expect([role, below, canOpen(role, below)]).toEqual([role, below, false])
     }
+  }
+})
+
+test('of the staff those read the published reports who work on reports', () => {
+  for (const role of ['Editor', 'Admin'] as const) {
+    expect(canOpen(role, '/report/$client/$month')).toBe(canManageReports({ role }))
   }
 })
 

@@ -1,8 +1,8 @@
 import type { Role } from './access/permissions.ts'
 import type { EnglishOf } from './messages/areas.ts'
 
-/** Who may open a page: anyone, all signed-in people, the staff, or Admins only. */
-type Access = 'public' | 'everyone' | 'staff' | 'admin'
+/** Who may open a page: anyone, all signed-in people, readers of reports, the staff, or Admins only. */
+type Access = 'public' | 'everyone' | 'reportReaders' | 'staff' | 'admin'
 
 type ShellTexts = EnglishOf<'shell'>
 /** A key of the shell's texts, which every page has loaded, for a text without values. */
@@ -135,7 +135,7 @@ const table = {
   '/reset-password': { title: 'action.setNewPassword', access: 'public' },
   '/invitation': { title: 'invitationPage', access: 'public' },
   '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
-  '/report/$client/$month': { title: 'reportPage', access: 'everyone' },
+  '/report/$client/$month': { title: 'reportPage', access: 'reportReaders' },
   '/shared-report/$token': { title: 'reportPage', access: 'public' },
   '/share/$token': { title: 'sharedPage', access: 'public' },
   '/decide/$token': { title: 'decidePage', access: 'public' },
@@ -189,6 +189,8 @@ export function pageOfRoute(fullPath: string): PagePath | null {
 const openTo: Record<Access, readonly Role[]> = {
   public: ['Client', 'Editor', 'Admin'],
   everyone: ['Client', 'Editor', 'Admin'],
+  // The company's own people; of the staff only those who work on reports (`canManageReports`).
+  reportReaders: ['Client', 'Admin'],
   staff: ['Editor', 'Admin'],
   admin: ['Admin'],
 }
