@@ -223,7 +223,10 @@ test(
     const details = page.getByRole('region', { name: 'Billing details' })
     await expect(details).toContainText('Casa Gavinho Lda')
     await expect(details).toContainText('PT123456789')
-    await page.getByRole('radio', { name: 'The agency' }).check()
+    // It is checked as soon as the change has begun, which is after the click: `check` would not wait for it.
+    const agency = page.getByRole('radio', { name: 'The agency' })
+    await agency.click()
+    await expect(agency).toBeChecked()
     await expect(page.getByText('The agency has one set of cards')).toBeVisible()
   },
 )

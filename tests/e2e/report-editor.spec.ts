@@ -126,7 +126,7 @@ test(
     await expectAccessible(page)
     await asked.getByRole('button', { name: 'Keep editing' }).click()
     await save.click()
-    await expect(page.getByText('A quiet month.')).toBeVisible()
+    await expect(page.getByRole('blockquote').getByText('A quiet month.')).toBeVisible()
 
     await doAndConfirm(page, 'Send to review')
     await expect(toast(page, 'Sent to review.')).toBeVisible()
