@@ -17,6 +17,9 @@ interface ClientPickerPanelProps {
 
 const rowHeight = 52
 const rowsInSight = 6
+/** Space above the first row and below the last one, as wide as beside them. */
+const edge = 6
+const heightOf = (rows: number) => (rows === 0 ? 0 : rows * rowHeight + 2 * edge)
 
 /**
  * A search field with the list of clients. Arrow keys, Page Up, Page Down, Home, End and Enter choose. Only the visible
@@ -41,7 +44,11 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 320, height: rowsInSight * rowHeight },
+    paddingStart: edge,
+    paddingEnd: edge,
+    scrollPaddingStart: edge,
+    scrollPaddingEnd: edge,
+    initialRect: { width: 320, height: heightOf(rowsInSight) },
     // The field refers to the active row, so it is drawn wherever the list is scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])]
@@ -118,7 +125,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={scroller} className="picker-scroll" style={{ height: Math.min(rowsInSight, found.length) * rowHeight }}>
+      <div ref={scroller} className="picker-scroll" style={{ height: heightOf(Math.min(rowsInSight, found.length)) }}>
         <div
           id={id}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
