@@ -4,7 +4,8 @@ import { noSubscription, type SubscriptionState } from '#app/shared/billing/subs
 import { speaking } from '#tests/support/speaking.tsx'
 import { SubscriptionText } from './subscription-text.tsx'
 
-const until = '2026-12-26T12:00:00Z'
+// At noon where the reader is, in whose time zone the text has the day.
+const until = new Date(2026, 11, 26, 12).toISOString()
 const growth: SubscriptionState = {
   ...noSubscription,
   status: 'active',
