@@ -37,7 +37,7 @@ export default {
   actions: 'Actions',
   versionAfter: 'Version {version} ; la version {published} est publiée',
 
-  startOf: 'Commencer : {company}, {month}',
+  startOf: 'Commencer le rapport : {company}, {month}',
   open: 'Ouvrir',
   openOf: 'Ouvrir : {company}, {month}',
   view: 'Voir',

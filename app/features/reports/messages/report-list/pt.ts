@@ -37,7 +37,7 @@ export default {
   actions: 'Ações',
   versionAfter: 'Versão {version}; a versão {published} está publicada',
 
-  startOf: 'Começar: {company}, {month}',
+  startOf: 'Começar relatório: {company}, {month}',
   open: 'Abrir',
   openOf: 'Abrir: {company}, {month}',
   view: 'Ver',
