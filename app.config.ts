@@ -3,12 +3,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
-import { compiledMessages } from '#tests/config/compiled-messages.ts'
-import { firstLoad } from '#tests/config/first-load.ts'
-import { keptStyles } from '#tests/config/kept-styles.ts'
-import { lazyDemos } from '#tests/config/lazy-demos.ts'
-import { messageAreas } from '#tests/config/message-areas.ts'
-import { narrowRadix } from '#tests/config/narrow-radix.ts'
+import { compiledMessages } from '#server/build/compiled-messages.ts'
+import { firstLoad } from '#server/build/first-load.ts'
+import { keptStyles } from '#server/build/kept-styles.ts'
+import { lazyDemos } from '#server/build/lazy-demos.ts'
+import { messageAreas } from '#server/build/message-areas.ts'
+import { narrowRadix } from '#server/build/narrow-radix.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Which chunks a page takes; tests/support/build.ts moves it out of what is served.
+        // Which chunks a page takes; server/build/build.ts moves it out of what is served.
         manifest: true,
         rolldownOptions: {
           output: {

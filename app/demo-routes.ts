@@ -3,7 +3,7 @@ import type { AnyRoute, AnyRouter, ParsedLocation } from '@tanstack/react-router
 let added: Promise<void> | undefined
 
 /**
- * Adds the routes of the demos, which the browser's route tree starts without (tests/config/lazy-demos.ts), if an
+ * Adds the routes of the demos, which the browser's route tree starts without (server/build/lazy-demos.ts), if an
  * address is no page of the product.
  * @returns whether the address is one of theirs
  */

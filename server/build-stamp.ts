@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist', 'sources.sha256')
 
 /** The sources of the built files. Tests and files that the build generates don't count. */
-const sources = ['app', 'server', 'public', 'app.config.ts', 'package-lock.json', 'tests/support/build.ts']
+const sources = ['app', 'server', 'public', 'app.config.ts', 'package-lock.json']
 const ignored = /(\.(test|spec)\.tsx?|\.md)$|\.gen\.ts$/
 
 async function sourceFiles(path: string): Promise<string[]> {

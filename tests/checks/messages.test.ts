@@ -6,7 +6,7 @@ import type { Area } from '#app/shared/messages/areas.ts'
 import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
 import { serverAreas } from '#server/messages/areas.gen.ts'
 import type { ServerArea } from '#server/messages/areas.ts'
-import { isCatalogue, registriesOf } from '#tests/config/message-areas.ts'
+import { isCatalogue, registriesOf } from '#server/build/message-areas.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
 const names = Object.keys(areas) as Area[]

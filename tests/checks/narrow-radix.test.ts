@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { needsUnused, nextOfItsKind, unusedComponents } from '#tests/config/narrow-radix.ts'
+import { needsUnused, nextOfItsKind, unusedComponents } from '#server/build/narrow-radix.ts'
 import { filesIn, read, root } from './source-files.ts'
 
 test('No page uses a component without styles', () => {

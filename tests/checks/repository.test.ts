@@ -20,6 +20,13 @@ describe('The size of a file', () => {
       .map((file): [string, number] => [file, read(file).trimEnd().split('\n').length])
     expect(measured.filter(([, lines]) => lines > limit)).toEqual([])
   })
+
+  test('a test, as any other file, is no longer than can be read in one go', () => {
+    const written = /^(?!.*\.gen\.|app\/routes\/_demo\/).*\.tsx?$/
+    const files = ['app', 'server', 'tests'].flatMap(filesIn).filter((file) => written.test(file))
+    expect(files.length).toBeGreaterThan(1000)
+    expect(files.filter((file) => read(file).trimEnd().split('\n').length > 300)).toEqual([])
+  })
 })
 
 describe('.env.example', () => {

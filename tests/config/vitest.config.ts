@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { compiledMessages } from './compiled-messages.ts'
 import { SlowestFirst } from './slowest-first.ts'
 
 const databases = ['tests/support/database-snapshot.ts', 'tests/support/shared-postgres.ts']

@@ -17,7 +17,7 @@ export const loadAreas = async () => (await import('#app/shared/messages/areas.g
 export const messagesQueryOptions = (language: Language, area: Area) =>
   queryOptions({
     queryKey: ['messages', language, area],
-    // The build compiles the catalogues (tests/config/compiled-messages.ts).
+    // The build compiles the catalogues (server/build/compiled-messages.ts).
     queryFn: async () => (await (await loadAreas())[area][language]()).default as unknown as CompiledCatalogue,
     staleTime: 'static',
     gcTime: Infinity,

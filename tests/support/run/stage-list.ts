@@ -6,7 +6,7 @@ import type { Stage } from './stages.ts'
 export const buildStage: Stage = {
   name: 'build',
   command: process.execPath,
-  args: ['tests/support/build.ts'],
+  args: ['server/build/build.ts'],
   minutes: 15,
 }
 

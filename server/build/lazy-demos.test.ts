@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRouteTree } from '#tests/config/lazy-demos.ts'
+import { splitRouteTree } from './lazy-demos.ts'
 
 /** As the router's generator writes it for the browser. */
 const tree = `import { Route as rootRouteImport } from './routes/__root'

@@ -26,7 +26,7 @@ function areaOf(folder: string): string {
 }
 
 const note =
-  '// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.'
+  '// Written by server/build/message-areas.ts from the folders there are; `npm run messages` writes it again.'
 
 /** Returns the contents of the registries for these files, by path. */
 export function registriesOf(files: readonly string[]): Record<string, string> {

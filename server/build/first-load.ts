@@ -12,7 +12,7 @@ export interface FirstLoad {
   modules: Record<string, number>
 }
 
-/** Where the build writes it, in the browser's files; tests/support/build.ts moves it out of what is served. */
+/** Where the build writes it, in the browser's files; server/build/build.ts moves it out of what is served. */
 export const firstLoadFile = '.vite/first-load.json'
 
 /**

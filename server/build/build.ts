@@ -4,7 +4,7 @@ import { createBuilder } from 'vite'
 import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
 import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
 import { makeEmptyDatabase } from '#server/db/make-empty-database.ts'
-import { firstLoadFile } from '#tests/config/first-load.ts'
+import { firstLoadFile } from './first-load.ts'
 import { precompress } from './precompress.ts'
 
 /**
