@@ -143,7 +143,7 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await expect(card.getByText('Improved', { exact: true }).first()).toBeVisible()
   await expect(card.getByText(/^Visits: up [\d.]+% compared/)).toBeVisible()
   await expect(card.getByText(/^The true change is between \+[\d.]+% and \+[\d.]+%/)).toBeVisible()
-  await expect(card.getByText('Late data changed the verdict.')).toBeVisible()
+  await expect(card.getByText('Measured again: the verdict changed.')).toBeVisible()
   await expect(card.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })).toBeVisible()
   await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
   await expectAccessible(page)

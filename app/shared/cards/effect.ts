@@ -8,8 +8,11 @@ export const windowDays = 28
 export const historyDays = 182
 /** The fewest days of history from which a verdict is drawn: three months. */
 export const fewestHistoryDays = 91
-/** The version of the method. A result keeps the version it was measured with. */
-export const effectVersion = 1
+/**
+ * The version of the method; cards of the last year are measured again when it changes. A result keeps the version it was
+ * measured with. Until version 1 a section was compared with all pages outside, also touched and new ones.
+ */
+export const effectVersion = 2
 
 export const verdicts = ['improved', 'worse', 'no-change', 'not-enough-data', 'confounded'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -34,7 +37,7 @@ const verdictReasons = [
   'other-card',
   /** Tracking missed days. */
   'tracking-gap',
-  /** Days of a window come from another tool. */
+  /** Days of a window were imported, from a log or another tool. */
   'import',
   /** An outage was noted in a window. */
   'outage',
@@ -44,6 +47,7 @@ export type VerdictReason = (typeof verdictReasons)[number]
 /** What a number is compared with; `none` compares a website with its own history alone. */
 export type Comparison =
   | { kind: 'pages' | 'channels'; names: string[]; count: number }
+  /** Of a section that was measured by version 1. */
   | { kind: 'other-pages' }
   /** The number is a rate: conversions, bounces or time of a visit. */
   | { kind: 'visits' }
@@ -65,7 +69,7 @@ interface MeasuredWeek {
 
 /** The result of measuring a card, as it is stored. */
 export interface EffectResult {
-  version: typeof effectVersion
+  version: 1 | typeof effectVersion
   target: CardTarget
   metric: EffectMetric
   direction: EffectDirection

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { eachDay, type Days } from '#app/shared/calendar/day.ts'
+import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
@@ -53,23 +54,19 @@ export async function readValueDays(
   return rows
 }
 
-/**
- * Returns the counts of the pages below a prefix, and of all other pages together (`inside`: false); a visit counts once
- * for each of its pages.
- */
+/** Returns the counts of the pages below a prefix together, by day; a visit counts once for each of its pages. */
 export async function readSectionDays(
   trx: Trx | Db,
   siteId: number,
   { prefix, days }: { prefix: string; days: Days },
-): Promise<(Omit<ValueDay, 'value'> & { inside: boolean })[]> {
-  const { rows } = await sql<Omit<ValueDay, 'value'> & { inside: boolean }>`
+): Promise<Omit<ValueDay, 'value'>[]> {
+  const { rows } = await sql<Omit<ValueDay, 'value'>>`
     with section as materialized (
       select id from term where site_id = ${siteId} and kind = ${dimensions.page} and starts_with(value, ${prefix})
     )
-    select day, section.id is not null as inside, ${counters}
-    from counted_day left join section on section.id = term_id
+    select day, ${counters} from counted_day join section on section.id = term_id
     where site_id = ${siteId} and ${on(days)} and ${ofDimensions([dimensions.page])}
-    group by 1, 2`.execute(trx)
+    group by day`.execute(trx)
   return rows
 }
 
@@ -86,11 +83,20 @@ export async function readGoalVisits(
   return rows
 }
 
-/** Returns the pages or channels with the most visits in months, given by their first days; channels include ''. */
+interface AskedTop {
+  dimension: 'page' | 'channel'
+  /** First days of months. */
+  months: readonly string[]
+  most: number
+  /** Values to leave out, and beginnings of values. */
+  without: { values: readonly string[]; prefixes: readonly string[] }
+}
+
+/** Returns the pages or channels with the most visits in months, the most visited first; channels include ''. */
 export async function readTopValues(
   trx: Trx | Db,
   siteId: number,
-  { dimension, months, most }: { dimension: 'page' | 'channel'; months: readonly string[]; most: number },
+  { dimension, months, most, without }: AskedTop,
 ): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select coalesce(term.value, '') as value from (
@@ -99,14 +105,23 @@ export async function readTopValues(
       group by term_id
     ) as seen left join term on term.site_id = ${siteId} and term.id = seen.term_id
     where seen.visits > 0 and (term.id is not null or ${dimension === 'channel'})
+      and coalesce(term.value, '') <> all(${[...without.values]}::text[])
+      and not exists (select from unnest(${[...without.prefixes]}::text[]) prefix where starts_with(term.value, prefix))
     order by seen.visits desc, seen.term_id limit ${most}`.execute(trx)
   return rows.map(({ value }) => value)
 }
 
 const shownImports = (siteId: number): RawBuilder<unknown> =>
   sql`imported_day where site_id = ${siteId} and shown and dimension = ${dimensions.totals}`
+const eventImports = (siteId: number): RawBuilder<unknown> =>
+  sql`website_import_day as held join website_import using (site_id)
+    where site_id = ${siteId} and website_import.id = held.import_id
+      and website_import.kind = any(${[...eventImportKinds]}::text[])`
 
-/** Returns the first day of a website with numbers, its imported days among these days, and its outages. */
+/**
+ * Returns the first day of a website with numbers, its imported days among these days, and its outages. Imports of sums
+ * and of events count alike; data of Search Console is no visit.
+ */
 export async function readDayFacts(
   trx: Trx | Db,
   siteId: number,
@@ -117,8 +132,10 @@ export async function readDayFacts(
         (select min(day) from site_day where site_id = ${siteId}),
         (select min(day) from ${shownImports(siteId)})
       ) as "firstDay",
-      coalesce((select json_agg(distinct day) from ${shownImports(siteId)}
-        and day between ${days.from}::date and ${days.to}::date), '[]') as imported,
+      coalesce((select json_agg(distinct day) from (
+          select day from ${shownImports(siteId)}
+          union all select day from ${eventImports(siteId)}
+        ) as brought where day between ${days.from}::date and ${days.to}::date), '[]') as imported,
       coalesce((select json_agg(json_build_object('from', first_day, 'to', last_day)) from annotation
         where site_id = ${siteId} and kind = 'outage' and first_day <= ${days.to}::date
           and last_day >= ${days.from}::date), '[]') as outages`.execute(trx)

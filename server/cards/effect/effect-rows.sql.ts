@@ -53,7 +53,7 @@ export async function readMeasuredCompanies(db: Db, since: Date): Promise<CardWe
   return rows
 }
 
-/** Returns a company's shipped, measuring and measured cards outside the trash, with when they shipped last. */
+/** Returns a company's shipped, measuring and done cards outside the trash, with when they shipped last. */
 export async function readShippedCards(db: Db | Trx, clientId: string): Promise<ShippedCard[]> {
   const { rows } = await sql<Omit<ShippedCard, 'clientId'>>`
     select card.id, card.stage, card.target_kind, card.target_value, card.metric, card.direction, card.high, card.tags,
@@ -67,7 +67,7 @@ export async function readShippedCards(db: Db | Trx, clientId: string): Promise<
         order by card_event.id desc limit 1
       ) as ship on true
     where card.client_id = ${clientId} and card.trashed_at is null
-      and (card.stage in ('shipped', 'measuring') or (card.stage = 'done' and effect.card_id is not null))
+      and (card.stage in ('shipped', 'measuring') or (card.stage = 'done' and ship.at is not null))
     order by card.id`.execute(db)
   return rows.map((row) => ({ ...row, clientId, shippedAt: new Date(row.shippedAt) }))
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import type { EffectDecision } from '#app/shared/cards/card.ts'
+import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, shipDay, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { moveCards, undoMoves } from '../move-cards.ts'
@@ -156,6 +160,17 @@ describe('Measuring shipped cards', () => {
     expect(await read(trashed)).toMatchObject({ stage: 'measuring', measured: { days: 28 } })
   })
 
+  /** An import of a day, without its visits. */
+  const imported = async (kind: ImportKind, day: Day) => {
+    const id = await insertImport(context, scene.siteId, [day], kind)
+    if (kind !== 'plausible') return
+    const row = { site_id: scene.siteId, import_id: id, day, kind, ready: true, shown: true }
+    await context.database.db
+      .insertInto('imported_day')
+      .values({ ...row, dimension: dimensions.totals })
+      .execute()
+  }
+
   it.each([
     [
       'a second card on the same page',
@@ -188,6 +203,12 @@ describe('Measuring shipped cards', () => {
       'not-enough-data',
       'history',
     ],
+    ['a day of an access log', () => imported('access-log', '2026-09-29'), 'confounded', 'import'],
+    ['a day before of an access log', () => imported('access-log', '2026-08-04'), 'confounded', 'import'],
+    ['a day from Umami', () => imported('umami', '2026-09-10'), 'confounded', 'import'],
+    ['a day from Plausible', () => imported('plausible', '2026-09-10'), 'confounded', 'import'],
+    ['an access log of earlier days', () => imported('access-log', '2026-08-03'), 'improved', null],
+    ['data of Search Console, which is no visit', () => imported('search-console', '2026-09-10'), 'improved', null],
   ] as const)('has a clear outcome for %s', async (_, happens, verdict, reason) => {
     const id = await scene.ship('Show prices')
     await happens()

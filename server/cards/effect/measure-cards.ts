@@ -3,7 +3,7 @@ import { readVersion } from '../../analytics/query/days-version.sql.ts'
 import { addDays, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
+import { effectVersion, windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
 import type { Context } from '../../context.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
@@ -59,6 +59,8 @@ export async function measureCards(
     const lastFull = addDays(localDay(new Date(now.getTime() - settleMs), zone), -1)
     for (const card of shipped) {
       if (signal.aborted) return
+      // A card that was closed before its measurement began only keeps its pages out of other cards' comparisons.
+      if (card.stage === 'done' && !card.measured) continue
       if (card.stage === 'shipped' && now.getTime() - card.shippedAt.getTime() < restMs) continue
       await measureCard(db, { card, others: shipped, website, lastFull, now, tell })
     }
@@ -94,7 +96,7 @@ async function measureCard(db: Db, { card, others, website, lastFull, now, tell 
   // Some days are being counted at the moment: the next run finds them.
   if (counted === null) return
   const version = createHash('sha256')
-    .update(JSON.stringify([counted, siteId, asked]))
+    .update(JSON.stringify([effectVersion, counted, siteId, asked]))
     .digest('base64url')
   const same = measured !== null && measured.shippedOn === shippedOn && card.stage !== 'shipped'
   if (same && measured.version === version && measured.days === days) return

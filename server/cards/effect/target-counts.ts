@@ -8,13 +8,13 @@ import {
 } from '../../analytics/query/daily-counts.sql.ts'
 import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import { channels, directChannel } from '#app/shared/analytics/channels.ts'
+import { directChannel } from '#app/shared/analytics/channels.ts'
 import { isRate, type Comparison } from '#app/shared/cards/effect.ts'
 import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
-import { overlaps } from './overlap.ts'
+import { pagesOf } from './overlap.ts'
 
 /** A target and metric on the days of a website. */
 interface MeasuredTarget {
@@ -49,13 +49,14 @@ const candidateMonths = 3
  *
  * - a page: pages of the same section (the first part of the path), or all other pages if these have fewer than five
  *   times the page's counts
- * - a section: all other pages; a visit counts once for each of its pages
+ * - a section: the pages outside; a visit counts once for each of its pages
  * - a channel: the other channels
  * - a website: nothing; it is measured against its own history
  * - a rate (conversions, bounce rate, time of a visit): the visits of the same target
  * - a goal: the visits of the website, whatever the metric
  *
- * Pages and channels with a card of their own in the windows are left out, but not from a section's other pages. Numbers come from rollups alone.
+ * What is compared is chosen before shipping, and untouched: pages and channels with a card of their own in the windows,
+ * and pages that overlap with such a card's section or with the target, are left out. Numbers come from rollups alone.
  */
 export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): Promise<TargetCounts> {
   const { siteId, target, metric, days, chosenBefore } = measured
@@ -78,70 +79,67 @@ export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): 
       const counts = all.map((day) => reached.get(day) ?? 0)
       return { target: counts, comparison: website, comparedWith: { kind: 'visits' }, website }
     }
-    case 'section': {
-      const rows = await readSectionDays(db, siteId, { prefix: target.prefix, days })
-      const inside = dated(rows.filter((row) => row.inside))
-      if (isRate(metric)) return rate(inside)
-      const others = series(all, dated(rows.filter((row) => !row.inside)), metric)
-      const compares = others.some((count) => count > 0)
-      const comparedWith: Comparison = { kind: compares ? 'other-pages' : 'none' }
-      return { target: series(all, inside, metric), comparison: compares ? others : null, comparedWith, website }
-    }
+    case 'section':
     case 'page':
     case 'channel': {
-      const own = target.kind === 'page' ? target.path : target.channel === directChannel ? '' : target.channel
-      const values = await readCandidates(db, measured, own)
-      const dimension = target.kind
-      const rows = await readValueDays(db, siteId, { dimension, values: [own, ...values], days })
+      const dimension = target.kind === 'channel' ? 'channel' : 'page'
+      const own =
+        target.kind === 'section' ? null : target.kind === 'page' ? target.path : storedChannel(target.channel)
+      const values = isRate(metric) ? [] : await readCandidates(db, measured, dimension)
+      const asked = own === null ? values : [own, ...values]
+      const rows = await readValueDays(db, siteId, { dimension, values: asked, days })
       const byValue = Map.groupBy(rows, ({ value }) => value)
       const of = (value: string) => dated(byValue.get(value) ?? [])
-      if (isRate(metric)) return rate(of(own))
+      const counted =
+        target.kind === 'section'
+          ? dated(await readSectionDays(db, siteId, { prefix: target.prefix, days }))
+          : of(own ?? '')
+      if (isRate(metric)) return rate(counted)
       const candidates = values.map((value) => ({ value, counts: series(all, of(value), metric) }))
-      const counts = series(all, of(own), metric)
+      const counts = series(all, counted, metric)
       const daysBefore = all.filter((day) => day < chosenBefore).length
-      return { target: counts, ...compare({ own, dimension, counts, candidates, daysBefore }), website }
+      return { target: counts, ...compare({ target, counts, candidates, daysBefore }), website }
     }
   }
 }
 
 /** Returns the pages or channels with the most visits before shipping, without the target and without touched ones. */
-async function readCandidates(db: Db | Trx, measured: MeasuredTarget, own: string): Promise<string[]> {
-  const { siteId, target, metric, chosenBefore, touched } = measured
-  if (isRate(metric)) return []
+async function readCandidates(
+  db: Db | Trx,
+  { siteId, target, chosenBefore, touched }: MeasuredTarget,
+  dimension: 'page' | 'channel',
+): Promise<string[]> {
   const months = Array.from({ length: candidateMonths }, (_, back) =>
     firstDayOf(addMonths(monthOf(chosenBefore), -back - 1)),
   )
-  const dimension = target.kind === 'channel' ? 'channel' : 'page'
-  const values = await readTopValues(db, siteId, { dimension, months, most: mostCandidates })
-  const isTouched = (value: string) =>
-    touched.some((other) => overlaps(other, dimension === 'page' ? { kind: 'page', path: value } : channelOf(value)))
-  return values.filter((value) => value !== own && !isTouched(value))
+  const left = [target, ...touched]
+  const { paths, prefixes } = pagesOf(left)
+  const ofChannels = left.flatMap((other) => (other.kind === 'channel' ? storedChannel(other.channel) : []))
+  const without = dimension === 'page' ? { values: paths, prefixes } : { values: ofChannels, prefixes: [] }
+  return readTopValues(db, siteId, { dimension, months, most: mostCandidates, without })
 }
 
-/** The target of a channel as it is stored; '' is Direct. */
-function channelOf(value: string): CardTarget {
-  const channel = channels.find((name) => name === value) ?? directChannel
-  return { kind: 'channel', channel }
-}
+/** A channel's name as counts have it; '' is Direct. */
+const storedChannel = (channel: string): string => (channel === directChannel ? '' : channel)
 
 interface Candidates {
-  own: string
-  dimension: 'page' | 'channel'
+  target: CardTarget
   counts: readonly number[]
   candidates: readonly { value: string; counts: readonly number[] }[]
   /** How many of the days are before shipping: only they decide what is compared. */
   daysBefore: number
 }
 
-function compare({ own, dimension, counts, candidates, daysBefore }: Candidates) {
+function compare({ target, counts, candidates, daysBefore }: Candidates) {
   const before = (numbers: readonly number[]) => sum(numbers.slice(0, daysBefore))
   const total = (pages: Candidates['candidates']) => sum(pages.map((page) => before(page.counts)))
-  const alike = dimension === 'page' ? candidates.filter(({ value }) => firstPart(value) === firstPart(own)) : []
+  const alike =
+    target.kind === 'page' ? candidates.filter(({ value }) => firstPart(value) === firstPart(target.path)) : []
   const chosen = alike.length > 0 && total(alike) >= enough * before(counts) ? alike : candidates
   if (total(chosen) === 0) return { comparison: null, comparedWith: { kind: 'none' } satisfies Comparison }
   const comparison = counts.map((_, day) => chosen.reduce((sums, one) => sums + (one.counts[day] ?? 0), 0))
   const comparedWith: Comparison = {
-    kind: dimension === 'page' ? 'pages' : 'channels',
+    kind: target.kind === 'channel' ? 'channels' : 'pages',
     names: chosen.slice(0, mostNames).map(({ value }) => (value === '' ? directChannel : value)),
     count: chosen.length,
   }

@@ -46,7 +46,7 @@ describe('The verdict of a card', () => {
     await scene.count(0)
     await scene.run()
     await scene.run()
-    const other = ['Verdict for “Show prices”: no clear change', 'Company 1: late data changed the verdict.']
+    const other = ['Verdict for “Show prices”: no clear change', 'Company 1: measured again, the verdict changed.']
     for (const who of [editor, admin]) {
       expect(await verdictsOf(context, who)).toEqual([
         [...first, url],

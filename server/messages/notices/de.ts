@@ -127,7 +127,7 @@ export default {
   'cardVerdict.not-enough-data': 'Ergebnis von „{title}“: zu wenig Daten',
   'cardVerdict.confounded': 'Ergebnis von „{title}“: nicht eindeutig',
   cardVerdictText: '{company}: Bestätigen Sie das Ergebnis, oder entscheiden Sie anders.',
-  cardRestatedText: '{company}: Spätere Daten haben das Ergebnis geändert.',
+  cardRestatedText: '{company}: neu gemessen, das Ergebnis hat sich geändert.',
   cardNote: '{company}: „{note}“',
 
   searchLost: 'Search Console getrennt: {domain}',

@@ -115,7 +115,7 @@ export default {
   'cardVerdict.not-enough-data': 'Verdict for “{title}”: not enough data',
   'cardVerdict.confounded': 'Verdict for “{title}”: confounded',
   cardVerdictText: '{company}: confirm the verdict or overrule it.',
-  cardRestatedText: '{company}: late data changed the verdict.',
+  cardRestatedText: '{company}: measured again, the verdict changed.',
   cardNote: '{company}: “{note}”',
 
   searchLost: 'Search Console disconnected: {domain}',

@@ -128,7 +128,7 @@ export default {
   'cardVerdict.not-enough-data': 'Verdict de « {title} » : données insuffisantes',
   'cardVerdict.confounded': 'Verdict de « {title} » : causes mêlées',
   cardVerdictText: '{company} : confirmez le verdict ou décidez autrement.',
-  cardRestatedText: '{company} : des données tardives ont changé le verdict.',
+  cardRestatedText: '{company} : nouvelle mesure, le verdict a changé.',
   cardNote: '{company} : « {note} »',
 
   searchLost: 'Search Console déconnectée : {domain}',

@@ -123,7 +123,7 @@ export default {
   'cardVerdict.not-enough-data': 'Veredito de “{title}”: dados insuficientes',
   'cardVerdict.confounded': 'Veredito de “{title}”: causas misturadas',
   cardVerdictText: '{company}: confirme o veredito ou decida de outra forma.',
-  cardRestatedText: '{company}: dados tardios mudaram o veredito.',
+  cardRestatedText: '{company}: nova medição, o veredito mudou.',
   cardNote: '{company}: “{note}”',
 
   searchLost: 'Search Console desligada: {domain}',

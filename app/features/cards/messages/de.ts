@@ -159,7 +159,7 @@ export default {
   'event.measure': 'Loop misst die Karte jetzt.',
   'event.confirm': '{person} hat das Ergebnis bestätigt.',
   'event.overruled': '{person} hat anders entschieden als die Messung.',
-  'event.restated': 'Spätere Daten haben das Ergebnis geändert.',
+  'event.restated': 'Neu gemessen: Das Ergebnis hat sich geändert.',
   byLink: 'per E-Mail-Link',
   askClient: 'Kunden per E-Mail fragen',
   clientAsked: 'E-Mail an den Kunden gesendet.',

@@ -154,7 +154,7 @@ export default {
   'event.measure': 'Loop started measuring the card.',
   'event.confirm': '{person} confirmed the verdict.',
   'event.overruled': '{person} overruled the verdict.',
-  'event.restated': 'Late data changed the verdict.',
+  'event.restated': 'Measured again: the verdict changed.',
   byLink: 'by email link',
   askClient: 'Email the client',
   clientAsked: 'Email sent to the client.',

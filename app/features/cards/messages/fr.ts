@@ -158,7 +158,7 @@ export default {
   'event.measure': 'Loop a commencé à mesurer la fiche.',
   'event.confirm': '{person} a confirmé le verdict.',
   'event.overruled': '{person} a décidé autrement que la mesure.',
-  'event.restated': 'Des données tardives ont changé le verdict.',
+  'event.restated': 'Nouvelle mesure : le verdict a changé.',
   byLink: 'par lien e-mail',
   askClient: 'Écrire au client',
   clientAsked: 'E-mail envoyé au client.',

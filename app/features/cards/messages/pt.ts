@@ -156,7 +156,7 @@ export default {
   'event.measure': 'O Loop começou a medir o cartão.',
   'event.confirm': '{person} confirmou o veredito.',
   'event.overruled': '{person} decidiu diferente da medição.',
-  'event.restated': 'Dados tardios mudaram o veredito.',
+  'event.restated': 'Nova medição: o veredito mudou.',
   byLink: 'por ligação de email',
   askClient: 'Enviar email ao cliente',
   clientAsked: 'Email enviado ao cliente.',
