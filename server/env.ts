@@ -1,10 +1,61 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Text of which every wrong form has the same sentence: what the variable must be. It never repeats the value. */
+const formed = (form: string, isRight: (text: string) => boolean) =>
+  v.pipe(v.string(), v.trim(), v.check(isRight, form))
+
+const yes = ['1', 'true', 'yes', 'on']
+const no = ['0', 'false', 'no', 'off']
 const flag = v.pipe(
-  v.string(),
-  v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
+  formed('must be on or off', (text) => [...yes, ...no].includes(text.toLowerCase())),
+  v.transform((text) => yes.includes(text.toLowerCase())),
 )
-const url = v.pipe(v.string(), v.url())
+
+const numberFrom = (form: string, pattern: RegExp, least: number, most: number) =>
+  v.pipe(
+    formed(form, (text) => pattern.test(text) && Number(text) >= least && Number(text) <= most),
+    v.transform(Number),
+  )
+const wholeNumber = (least: number, most: number) =>
+  numberFrom(`must be a whole number from ${least} to ${most}`, /^\d+$/, least, most)
+const amount = (unit: string, least: number, most: number) =>
+  numberFrom(`must be a number of ${unit} from ${least} to ${most}`, /^\d+(?:\.\d+)?$/, least, most)
+const port = wholeNumber(1, 65_535)
+
+const webAddress = formed('must be an address that begins with https:// or http://', (text) =>
+  isAddress(text, ['https:', 'http:']),
+)
+/** The public address: people, cookies and sign-in know a whole origin, so a path in it would be lost. */
+const origin = formed(
+  'must be an address such as https://your.host, without a path',
+  (text) => isAddress(text, ['https:', 'http:']) && new URL(text).href === `${new URL(text).origin}/`,
+)
+const databaseAddress = formed(
+  'must be the address of a Postgres, such as postgres://user:password@host:5432/database',
+  // Passwords of the wild hold spaces and percent signs, which the driver accepts.
+  (text) => /^postgres(?:ql)?:\/\//.test(text) && (URL.canParse(text) || URL.canParse(encodeURI(text))),
+)
+const mailServer = formed(
+  'must be the address of a mail server, such as smtp://user:password@host:587 or smtps://host',
+  (text) => isAddress(text, ['smtp:', 'smtps:']),
+)
+const sender = formed('must be an email address, alone or as Name <name@your.host>', (text) =>
+  /^(?:[^\s<>@,;"]+@[^\s<>@,;"]+|(?:"[^"<>\r\n]*"|[^"<>@,;\r\n]*)\s*<[^\s<>@,;"]+@[^\s<>@,;"]+>)$/.test(text),
+)
+const hostName = formed(
+  'must be a host name or an IP address, without port and path',
+  (text) => isIP(text) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(text),
+)
+const headerName = v.pipe(
+  formed('must be the name of one header, such as cf-ipcountry', (text) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)),
+  v.toLowerCase(),
+)
+const word = formed('must be one word without spaces', (text) => /^\S+$/.test(text))
+const beginning = (pattern: RegExp, form: string) => formed(form, (text) => pattern.test(text))
+
 /** Keys of 32 bytes in base64, separated by commas. */
 const encryptionKeys = v.pipe(
   v.string(),
@@ -14,63 +65,66 @@ const encryptionKeys = v.pipe(
     'must be keys of 32 bytes in base64, separated by commas',
   ),
 )
-const sampleData = v.union([
-  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')),
+
+const sampleForm = 'must be on, off, accounts or a number of months from 2 to 14'
+// More than 14 months count as 14.
+const isMonths = (text: string): boolean => /^(?:[2-9]|[1-9]\d)$/.test(text)
+const sampleData = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
   // 0 and 1 are flags here, as in every other variable, so numbers of months begin at 2.
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^([2-9]|[1-9]\d)$/),
-    v.toNumber(),
-    v.transform((months) => Math.min(months, 14)),
-  ),
-  flag,
-])
+  v.check((text) => text === 'accounts' || isMonths(text) || [...yes, ...no].includes(text), sampleForm),
+  v.transform((text) => (text === 'accounts' ? text : isMonths(text) ? Math.min(Number(text), 14) : yes.includes(text))),
+)
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocols.includes(protocol) && hostname !== ''
+}
 
 /**
  * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check compares the
  * two). An empty value counts as unset.
  */
 export const envSchema = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535)), '3000'),
-  HOST: v.optional(v.string(), 'localhost'),
-  PUBLIC_URL: v.optional(url),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(hostName, 'localhost'),
+  PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(flag, 'off'),
-  COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase())),
+  COUNTRY_HEADER: v.optional(headerName),
   GEOIP_FILE: v.optional(v.string()),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  METRICS_PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(65535))),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(hostName, '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres'))),
-  DATABASE_POOL: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '10'),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_POOL: v.optional(wholeNumber(1, 10_000), '10'),
   SAMPLE_DATA: v.optional(sampleData),
-  SESSION_IDLE_HOURS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '72'),
-  SESSION_MAX_DAYS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '30'),
-  AUTH0_DOMAIN: v.optional(v.string()),
-  AUTH0_CLIENT_ID: v.optional(v.string()),
-  AUTH0_REDIRECT_URI: v.optional(url),
+  SESSION_IDLE_HOURS: v.optional(amount('hours', 0.01, 87_600), '72'),
+  SESSION_MAX_DAYS: v.optional(amount('days', 0.01, 3_650), '30'),
+  // A host, or in trials the address of a stand-in; server/auth/providers/auth0.ts reads it.
+  AUTH0_DOMAIN: v.optional(word),
+  AUTH0_CLIENT_ID: v.optional(word),
+  AUTH0_REDIRECT_URI: v.optional(webAddress),
   EMBEDDED_SIGN_IN: v.optional(flag),
-  SUPABASE_URL: v.optional(url),
-  SUPABASE_ANON_KEY: v.optional(v.string()),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  MAIL_FROM: v.optional(v.string(), 'Loop <loop@localhost>'),
-  STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_test_ or sk_live_')),
-  ),
-  STRIPE_PUBLISHABLE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')),
-  ),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, 'must begin with whsec_'))),
-  STRIPE_API_URL: v.optional(url),
-  GOOGLE_CLIENT_ID: v.optional(v.string()),
-  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  GOOGLE_API_URL: v.optional(url),
+  SUPABASE_URL: v.optional(webAddress),
+  SUPABASE_ANON_KEY: v.optional(word),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(sender, 'Loop <loop@localhost>'),
+  STRIPE_SECRET_KEY: v.optional(beginning(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_test_ or sk_live_')),
+  STRIPE_PUBLISHABLE_KEY: v.optional(beginning(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')),
+  STRIPE_WEBHOOK_SECRET: v.optional(beginning(/^whsec_[\w+/=]+$/, 'must begin with whsec_')),
+  STRIPE_API_URL: v.optional(webAddress),
+  GOOGLE_CLIENT_ID: v.optional(word),
+  GOOGLE_CLIENT_SECRET: v.optional(word),
+  GOOGLE_API_URL: v.optional(webAddress),
   ENCRYPTION_KEYS: v.optional(encryptionKeys),
-  API_BASE_URL: v.optional(url),
-  INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
-  CALL_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '3000'),
-  SITE_CHECK_LOOPBACK: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(65535))),
+  API_BASE_URL: v.optional(webAddress),
+  INGEST_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '0'),
+  CALL_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '3000'),
+  SITE_CHECK_LOOPBACK: v.optional(port),
   DISABLE_CUSTOMIZER: v.optional(flag, 'on'),
   DISABLE_THEME_TOUR: v.optional(flag, 'off'),
 })
@@ -90,9 +144,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(envSchema, given)
   if (parsed.success) return parsed.output
-  const lines = parsed.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message.replace(/ but received .*/, '')}`,
-  )
+  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
   throw new EnvError(`Invalid configuration:\n  ${lines.join('\n  ')}`)
 }
 
