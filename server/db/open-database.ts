@@ -60,6 +60,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   } catch (error) {
     await database.close()
     if (error instanceof DatabaseOpenError) throw error
+    // Its sentence says it all.
+    if (error instanceof DatabaseUnavailable) {
+      throw new DatabaseOpenError('database.unreachable', `${error.message} Nothing was changed.`, { cause: error })
+    }
     const where = options.url ? 'the Postgres server' : `the folder ${options.dataDir}`
     throw new DatabaseOpenError(
       options.url ? 'database.unreachable' : 'database.broken',

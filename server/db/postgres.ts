@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionCause } from './connection-cause.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -53,7 +54,7 @@ export function databaseOn(pool: ConnectionPool): Database {
     options: pool.options,
     connect: () =>
       pool.connect().catch((error: unknown) => {
-        throw new DatabaseUnavailable('Postgres has no free connection.', { cause: error })
+        throw new DatabaseUnavailable(connectionCause(error), { cause: error })
       }),
     end: () => pool.end(),
   }

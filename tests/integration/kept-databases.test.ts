@@ -30,7 +30,9 @@ test('what a test has left running cannot write into it', async () => {
   const { database, giveBack } = await lendDatabase()
   await database.close()
   await giveBack()
-  await expect(insertCompany({ database }, 2)).rejects.toThrow('Postgres has no free connection.')
+  await expect(insertCompany({ database }, 2)).rejects.toMatchObject({
+    cause: { message: 'The test has closed its database.' },
+  })
 })
 
 test.for([
