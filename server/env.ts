@@ -75,7 +75,9 @@ const sampleData = v.pipe(
   v.toLowerCase(),
   // 0 and 1 are flags here, as in every other variable, so numbers of months begin at 2.
   v.check((text) => text === 'accounts' || isMonths(text) || [...yes, ...no].includes(text), sampleForm),
-  v.transform((text) => (text === 'accounts' ? text : isMonths(text) ? Math.min(Number(text), 14) : yes.includes(text))),
+  v.transform((text) =>
+    text === 'accounts' ? text : isMonths(text) ? Math.min(Number(text), 14) : yes.includes(text),
+  ),
 )
 
 function isAddress(text: string, protocols: readonly string[]): boolean {

@@ -1,12 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { linesOf } from './backup-format.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasDatabase, openToRead, type DatabaseLocation } from './backup-source.ts'
 import { prepareForRows, readTables } from './backup-tables.sql.ts'
 import { atOneMoment, dumpPieces, type RowProgress } from './dump.ts'
-import { readOwnHead, requireEmpty, restorePieces, type Restored } from './restore.ts'
+import { requireEmpty, requireWhole, restorePieces, type Restored } from './restore.ts'
 
 /**
  * Writes everything in a database to a file as of one instant, while the server keeps running. The file contains
@@ -39,10 +38,8 @@ export async function restoreBackup(
   path: string,
   progress?: RowProgress,
 ): Promise<Restored> {
-  for await (const line of linesOf(readBackupFile(path))) {
-    readOwnHead(line)
-    break
-  }
+  // Before the database is opened: a damaged row would fail in Postgres, long before the end of the file shows its damage.
+  await requireWhole(readBackupFile(path))
   const database = await openEmpty(location)
   try {
     return await restorePieces(database, readBackupFile(path), progress)

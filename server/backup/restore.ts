@@ -19,6 +19,33 @@ export function readOwnHead(line: string): BackupHead {
   )
 }
 
+/**
+ * Reads a backup to its end without restoring anything.
+ * @throws BackupRefused if it is not one of this schema step, damaged or cut off
+ */
+export async function requireWhole(pieces: AsyncIterable<string>): Promise<void> {
+  const hash = createHash('sha256')
+  let digest: string | undefined
+  let isHead = true
+  for await (const line of linesOf(pieces)) {
+    if (digest !== undefined) throw continued()
+    if (isHead) readOwnHead(line)
+    else if (!isRow(line)) {
+      const mark = readMark(line)
+      if ('end' in mark) digest = mark.sha256
+    }
+    isHead = false
+    if (digest === undefined) hash.update(`${line}\n`)
+  }
+  if (isHead) readOwnHead('')
+  if (digest === undefined) throw cutOff()
+  if (digest !== hash.digest('hex')) throw mismatch()
+}
+
+const continued = () => new BackupRefused('The file continues after its end. Nothing was restored.')
+const mismatch = () =>
+  new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
+
 /** Limits for the rows of one insert statement. */
 const [mostRows, mostCharacters] = [5000, 1024 * 1024]
 const lockNotAvailable = '55P03'
@@ -63,9 +90,7 @@ async function restoreLines(
     progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
     const hash = createHash('sha256').update(`${first}\n`)
     const said = await addLines(trx, rest, { head, hash: (text) => void hash.update(text), progress })
-    if (said !== hash.digest('hex')) {
-      throw new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
-    }
+    if (said !== hash.digest('hex')) throw mismatch()
     await requireSameCounts(trx, head)
     await moveSequences(trx, tables, head.sequences)
     await analyzeTables(trx, tables)
@@ -131,7 +156,7 @@ async function addLines(
     length = 0
   }
   for await (const line of lines) {
-    if (digest !== undefined) throw new BackupRefused('The file continues after its end. Nothing was restored.')
+    if (digest !== undefined) throw continued()
     if (isRow(line)) {
       batch.push(line)
       length += line.length

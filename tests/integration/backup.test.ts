@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { backUp, moveToPostgres, restoreBackup } from '#server/backup/backup.ts'
+import { BackupRefused } from '#server/backup/backup-refused.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { contentOf, fillDatabase } from '#tests/support/backup-scene.ts'
@@ -136,6 +137,23 @@ describe('An untrustworthy backup is refused, and nothing of it is restored', ()
     const path = inFolder('cut.backup')
     await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.9)))
     await expectRefused(path, 'cut off')
+  })
+
+  test('a file with one flipped bit, wherever it is', async () => {
+    // Stored without compression, so that damage reaches the rows and not only the end of the file.
+    const whole = gzipSync(gunzipSync(await readFile(origin.file)), { level: 0 })
+    const path = inFolder('flipped.backup')
+    for (let place = 10; place < whole.length; place += Math.ceil(whole.length / 60)) {
+      const flipped = Buffer.from(whole)
+      flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8))
+      await writeFile(path, flipped)
+      await expect(restoreBackup(onPostgres('postgres://nobody.invalid/none'), path)).rejects.toThrow(BackupRefused)
+    }
+  })
+
+  test('a file with a damaged row, before anything is asked of the database', async () => {
+    const path = await altered('row.backup', (text) => text.replace('\n["', '\n[!'))
+    await expectRefused(path, 'The file is damaged')
   })
 
   test.runIf(isFullRun)('a file that is cut off after a whole line', async () => {
