@@ -10,7 +10,7 @@ import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.
  * Parses the head of a backup that this program can restore.
  * @throws BackupRefused
  */
-export function readOwnHead(line: string): BackupHead {
+function readOwnHead(line: string): BackupHead {
   const head = readHead(line)
   if (head.schema === newestStep()) return head
   throw new BackupRefused(
