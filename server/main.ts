@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endSampleSessions, firstRunLines } from './auth/first-run.ts'
+import { firstRunLines } from './auth/first-run.ts'
+import { applySampleAccess } from './auth/sample-access.ts'
 import { startBackground } from './background.ts'
 import { composeContext } from './compose.ts'
 import { setContext, type Context } from './context.ts'
@@ -40,7 +41,7 @@ async function start(asked: Promise<void>): Promise<void> {
   let firstRun: string[]
   let stopListening: () => Promise<void>
   try {
-    await endSampleSessions(context)
+    await applySampleAccess(context)
     await startBackground(context)
     firstRun = await firstRunLines(context)
     const app = (await import(entry.href)) as { default: App }

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
 export interface FoundToken {
   id: string
@@ -35,4 +35,17 @@ export async function readToken(db: Db, tokenHash: Uint8Array, now: Date): Promi
 
 export async function touchToken(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('api_token').set({ last_used_at: at }).where('id', '=', id).execute()
+}
+
+/**
+ * Revokes all API tokens of people. Under row-level security only their owner can do so, so this needs a transaction
+ * without it.
+ */
+export async function revokeTokensOf(trx: SystemTrx, userIds: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('api_token')
+    .set({ revoked_at: at })
+    .where('user_id', 'in', [...userIds])
+    .where('revoked_at', 'is', null)
+    .execute()
 }

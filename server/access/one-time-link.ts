@@ -30,9 +30,17 @@ export const linkHash = (token: string): Buffer => createHash('sha256').update(t
  * Creates a link, which replaces the person's unused links of the same kind.
  * @returns its token
  */
-export async function makeLink(db: Db, { kind, userId, details = {}, at, lifeMinutes }: LinkInput): Promise<string> {
+export async function makeLink(db: Db, link: LinkInput): Promise<string> {
+  await deleteUnusedLinks(db, link.kind, link.userId)
+  return addLink(db, link)
+}
+
+/**
+ * Creates a link beside those that there are.
+ * @returns its token
+ */
+export async function addLink(db: Db, { kind, userId, details = {}, at, lifeMinutes }: LinkInput): Promise<string> {
   const { token, hash } = linkSecret()
-  await deleteUnusedLinks(db, kind, userId)
   const expiresAt = new Date(at.getTime() + lifeMinutes * 60_000)
   await insertLink(db, { hash, kind, userId, details, createdAt: at, expiresAt })
   return token

@@ -11,6 +11,15 @@ export async function hasAccountBeside(db: Db, userIds: readonly string[]): Prom
   return row !== undefined
 }
 
+/** Returns how many accounts there are. */
+export async function countAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Creates the first Admin.
  * @returns the new account's id, or undefined if the email is taken

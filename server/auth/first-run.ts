@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
-import { endAccess, checkNewPassword } from './auth.ts'
-import { hasAccountBeside, insertFirstAdmin } from './first-run.sql.ts'
-import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
+import { checkNewPassword } from './auth.ts'
+import { countAccounts, hasAccountBeside, insertFirstAdmin } from './first-run.sql.ts'
+import { addLink, findLink, useLink } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
 
 const lifeMinutes = 24 * 60
@@ -14,25 +14,27 @@ const lifeMinutes = 24 * 60
 /**
  * Returns the link for creating the first Admin, or null if it is not needed. It is needed when no one can sign in:
  * the embedded provider is on, sample data is off, and there are no accounts besides those of earlier sample data.
- * Called when the server starts; each call creates a new link and invalidates the previous one.
+ * Called when a server starts. Each call creates another link, because a second process that starts must not take away
+ * the one that the first has printed; the first account ends them all.
  */
 export async function firstRunAddress(context: Context): Promise<string | null> {
   if (!(await isFirstRun(context))) return null
   const at = context.clock()
-  const token = await makeLink(context.database.db, { kind: 'first-run', userId: null, at, lifeMinutes })
+  const token = await addLink(context.database.db, { kind: 'first-run', userId: null, at, lifeMinutes })
   return `${context.origin}/create-account?token=${token}`
 }
 
 /** Returns the lines that the server prints at its start while there is no account. */
 export async function firstRunLines(context: Context): Promise<string[]> {
   const address = await firstRunAddress(context)
-  return address === null ? [] : ['No account yet. Create the first one here within 24 hours:', `  ${address}`]
-}
-
-/** Ends the sessions of sample accounts while the sample data is off. Called when the server starts. */
-export async function endSampleSessions(context: Context): Promise<void> {
-  if (isSampleDataOn(context.env)) return
-  await endAccess(context.database.db, sampleAccountIds)
+  if (address === null) return []
+  const samples = await countAccounts(context.database.db)
+  return [
+    samples === 0
+      ? 'No account yet. Create the first one here within 24 hours:'
+      : `The ${samples} sample accounts are off, because SAMPLE_DATA is. Create your first account here within 24 hours:`,
+    `  ${address}`,
+  ]
 }
 
 async function isFirstRun({ env, identity, database }: Context): Promise<boolean> {

@@ -110,6 +110,8 @@ interface AppUserTable {
   email: string
   password_hash: string | null
   disabled_at: Date | null
+  /** Deactivated only because the sample data is off. */
+  off_with_samples: Defaulted<boolean>
   created_at: Defaulted<Date>
   /** The chosen language; null: as in their browser. */
   language: 'en' | 'de' | 'fr' | 'pt' | null

@@ -1,7 +1,7 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
-import { revokeTokensOf } from './team.sql.ts'
+import { revokeTokensOf } from '../access/api-token.sql.ts'
 
 export interface InvitationRow {
   id: string
@@ -178,5 +178,5 @@ export async function movePerson(
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('notification').where('user_id', '=', userId).execute()
-  await revokeTokensOf(trx, userId, at)
+  await revokeTokensOf(trx, [userId], at)
 }

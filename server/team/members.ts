@@ -1,16 +1,17 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamAction, TeamMember } from '#app/shared/team/team-rules.ts'
 import { deletePerson } from './delete-person.ts'
+import { revokeTokensOf } from '../access/api-token.sql.ts'
 import type { Change } from '../access/use-case.ts'
 import { endAccess } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
-import { badInput } from '../refusals/refusal.ts'
+import { badInput, Refusal } from '../refusals/refusal.ts'
 import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
 import { requireSeat } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
+import { setDisabled, setEnabled, setRole } from './team.sql.ts'
 
 interface OfPerson {
   /** The team of the person. */
@@ -40,7 +41,7 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
     await setDisabled(trx, person.id, at)
     await beyondScope(trx, async (system) => {
       await endAccess(system, [person.id])
-      await revokeTokensOf(system, person.id, at)
+      await revokeTokensOf(system, [person.id], at)
     })
     await record('team.switched_off', { userId: person.id })
   })
@@ -48,12 +49,15 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
 
 /**
  * Reactivates a person, which takes one of the plan's seats. For the same people as `switchOff`.
- * @throws AppError team.full, team.full_upgrade, team.oneself, team.same (409), auth.forbidden, not_found
+ * @throws AppError team.full, team.full_upgrade, team.oneself, team.same, team.sample_account (409), auth.forbidden,
+ * not_found
  */
 export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_on' }, async ({ trx, at, record }, { person, locked }) => {
     await requireSeat(trx, input.team, locked.company, at)
-    await setDisabled(trx, person.id, null)
+    if (!(await setEnabled(trx, person.id))) {
+      throw new Refusal('team.sample_account', 409, (say) => say('sampleAccountOff'))
+    }
     await record('team.switched_on', { userId: person.id })
   })
 }

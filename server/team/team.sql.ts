@@ -95,21 +95,20 @@ export async function setRole(trx: Trx, userId: string, role: Role): Promise<voi
   await trx.updateTable('app_user').set({ role }).where('id', '=', userId).execute()
 }
 
-export async function setDisabled(trx: Trx, userId: string, at: Date | null): Promise<void> {
-  await trx.updateTable('app_user').set({ disabled_at: at }).where('id', '=', userId).execute()
+/** Deactivates a person, whatever deactivated them before. */
+export async function setDisabled(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx.updateTable('app_user').set({ disabled_at: at, off_with_samples: false }).where('id', '=', userId).execute()
 }
 
-/**
- * Revokes all API tokens of a person. Under row-level security only their owner can do so, so this needs a
- * transaction without it.
- */
-export async function revokeTokensOf(trx: SystemTrx, userId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('api_token')
-    .set({ revoked_at: at })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+/** Reactivates a person; returns false for a sample account while the sample data is off. */
+export async function setEnabled(trx: Trx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({ disabled_at: null })
+    .where('id', '=', userId)
+    .where('off_with_samples', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Returns the other person who has been in a person's team longest and can sign in; among the staff an Admin. */

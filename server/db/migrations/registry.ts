@@ -48,6 +48,7 @@ import * as searchConsole from './046-search-console.ts'
 import * as findings from './047-findings.ts'
 import * as reports from './049-reports.ts'
 import * as reportDelivery from './050-report-delivery.ts'
+import * as sampleAccountsOff from './051-sample-accounts-off.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -100,4 +101,5 @@ export const migrations = {
   '047-findings': findings,
   '049-reports': reports,
   '050-report-delivery': reportDelivery,
+  '051-sample-accounts-off': sampleAccountsOff,
 } satisfies Record<string, Migration>

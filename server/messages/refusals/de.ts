@@ -36,6 +36,7 @@ export default {
   firstRunLinkOver:
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
   sampleHasAddress: 'Ein Beispielkonto verwendet diese E-Mail-Adresse. Nehmen Sie eine andere.',
+  sampleAccountOff: 'Dies ist ein Beispielkonto, und die Beispieldaten sind auf diesem Server ausgeschaltet.',
   twoStepOn: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
   twoStepOff: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
   twoStepNotBegun: 'Die Einrichtung hat noch nicht begonnen. Beginnen Sie noch einmal.',

@@ -31,6 +31,7 @@ export default {
   resetLinkOver: 'This link was already used or has expired. Request a new one.',
   firstRunLinkOver: 'This link was already used or has expired. Restart the server to get a new one.',
   sampleHasAddress: 'A sample account uses this email address. Use another one.',
+  sampleAccountOff: 'This is a sample account, and sample data is off on this server.',
   twoStepOn: 'Two-step sign-in is already on.',
   twoStepOff: 'Two-step sign-in isn’t on.',
   twoStepNotBegun: 'The setup hasn’t started. Start it again.',

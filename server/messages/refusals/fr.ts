@@ -34,6 +34,7 @@ export default {
   resetLinkOver: 'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
   firstRunLinkOver: 'Ce lien a déjà été utilisé ou a expiré. Redémarrez le serveur pour en obtenir un nouveau.',
   sampleHasAddress: 'Un compte d’exemple utilise cette adresse e-mail. Prenez-en une autre.',
+  sampleAccountOff: 'C’est un compte d’exemple, et les données d’exemple sont désactivées sur ce serveur.',
   twoStepOn: 'La connexion en deux étapes est déjà activée.',
   twoStepOff: 'La connexion en deux étapes n’est pas activée.',
   twoStepNotBegun: 'La configuration n’a pas commencé. Recommencez.',

@@ -35,6 +35,7 @@ export default {
   resetLinkOver: 'Esta ligação já foi usada ou expirou. Peça uma nova.',
   firstRunLinkOver: 'Esta ligação já foi usada ou expirou. Reinicie o servidor para obter uma nova.',
   sampleHasAddress: 'Uma conta de exemplo usa este endereço de e-mail. Use outro.',
+  sampleAccountOff: 'Esta é uma conta de exemplo, e os dados de exemplo estão desativados neste servidor.',
   twoStepOn: 'O início de sessão em dois passos já está ativado.',
   twoStepOff: 'O início de sessão em dois passos não está ativado.',
   twoStepNotBegun: 'A configuração não foi iniciada. Comece de novo.',

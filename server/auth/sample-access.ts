@@ -1,0 +1,22 @@
+import { revokeTokensOf } from '../access/api-token.sql.ts'
+import type { Context } from '../context.ts'
+import { isSampleDataOn } from '../env.ts'
+import { endAccess } from './auth.ts'
+import { sampleAccountIds } from './embedded/embedded-account.ts'
+import { deactivateWithSamples, reactivateWithSamples } from './sample-access.sql.ts'
+
+/**
+ * Makes the sample accounts follow SAMPLE_DATA. While it is off they are deactivated people like others: their password,
+ * sessions, API tokens and links open nothing, and they get no mail. When it is on again, those are reactivated that
+ * nobody deactivated by hand; sessions and tokens don't come back. Called when the server starts.
+ */
+export async function applySampleAccess(context: Context): Promise<void> {
+  const { database, env, clock } = context
+  await database.db.transaction().execute(async (trx) => {
+    if (isSampleDataOn(env)) return reactivateWithSamples(trx, sampleAccountIds)
+    const at = clock()
+    await deactivateWithSamples(trx, sampleAccountIds, at)
+    await endAccess(trx, sampleAccountIds)
+    await revokeTokensOf(trx, sampleAccountIds, at)
+  })
+}
