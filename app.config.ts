@@ -9,6 +9,7 @@ import { keptStyles } from '#server/build/kept-styles.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageAreas } from '#server/build/message-areas.ts'
 import { narrowRadix } from '#server/build/narrow-radix.ts'
+import { unscannedServer } from '#server/build/unscanned-server.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     lazyDemos(),
     firstLoad(),
     keptStyles(),
+    unscannedServer(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

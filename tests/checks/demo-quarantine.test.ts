@@ -54,8 +54,7 @@ describe.runIf(isFullRun)('A copy of the product without the two folders', () =>
   let built: Promise<string>
   beforeAll(async () => {
     copy = await copyProduct(pair)
-    // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
-    const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn']
+    const options = ['--config', 'app.config.ts', '--logLevel', 'warn']
     built = copy.run('vite/bin/vite.js', ['build', ...options])
     // Each test reports the failure itself.
     built.catch(() => undefined)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../checks/source-files.ts'
 
-/** The sources for building and type-checking the product; node_modules is linked. */
+/** The sources for building and type-checking the product. */
 const sources = ['app', 'server', 'public', 'tests', 'app.config.ts', 'package.json', 'tsconfig.json']
 
 /** Ten times what a step takes on a quiet machine. */
@@ -23,7 +23,7 @@ export async function copyProduct(without: readonly string[]): Promise<ProductCo
   // The real path without links, because Vite names modules by it.
   const path = await realpath(await mkdtemp(join(tmpdir(), 'loop-test-copy-')))
   await Promise.all(sources.map((name) => cp(join(root, name), join(path, name), { recursive: true })))
-  await symlink(await realpath(join(root, 'node_modules')), join(path, 'node_modules'))
+  await linkPackages(await realpath(join(root, 'node_modules')), join(path, 'node_modules'))
   // Each must exist, or its absence would prove nothing.
   for (const name of without) await rm(join(path, name), { recursive: true })
   return {
@@ -31,6 +31,13 @@ export async function copyProduct(without: readonly string[]): Promise<ProductCo
     run: (program, args) => runIn(path, join('node_modules', program), args),
     remove: () => rm(path, { recursive: true, force: true }),
   }
+}
+
+/** Each package is a link, so that what Vite and the build keep in their hidden folders is the copy's own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.') || name === '.bin')
+  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))))
 }
 
 /** Both programs run as one process, so that the time limit ends them completely. */
