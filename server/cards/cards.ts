@@ -24,6 +24,7 @@ import { countComments, insertComment, insertEvent, readComments, readHistory } 
 import { changedFields, refuseConflict } from './card-changes.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
+import { furthestDay } from '#server/db/shown-effect.sql.ts'
 import { requireCardRoom } from './card-room.ts'
 import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
@@ -105,7 +106,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
     return {
       ...card,
       evidence: evidence && shownEvidence(evidence),
-      measured: (await readEffectRow(trx, card)) ?? null,
+      measured: (await readEffectRow(trx, card, furthestDay(context.clock()))) ?? null,
       commentList: await readComments(trx, card, actor),
       attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, mostHistory),

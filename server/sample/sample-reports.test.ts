@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
@@ -13,6 +14,7 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { attributionByRule } from './fill-traffic.ts'
 import { sampleAccounts } from './sample-accounts.ts'
+import { fillSampleEffects } from './sample-effects.ts'
 import { fillSampleReports } from './sample-reports.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { seedSampleData } from './sample.ts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
     attributionOf: attributionByRule,
     afterMonth: (siteId) => refreshSite(context.database, siteId),
   })
+  await fillSampleEffects(context, unstopped)
   await fillSampleReports(context, { months, build: buildScheduledDocument, signal: AbortSignal.abort() })
   expect(await stored()).toEqual([])
   await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
@@ -98,6 +101,26 @@ test.runIf(isFullRun)('the sample Client reads a report with the numbers of thei
   const kinds = blocks.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['summary', 'traffic', 'goals', 'cards', 'nextMonth']))
 })
+
+test.runIf(isFullRun)(
+  'a report shows no verdict of a card whose 28 days were not over when it was published',
+  async () => {
+    const shipped = await rows<{ published: Day; shippedOn: Day; stage: string; verdict: string | null }>(
+      `select (published_at at time zone 'UTC')::date::text as published, card ->> 1 as "shippedOn", card ->> 2 as stage,
+      card ->> 3 as verdict
+    from report_version cross join jsonb_array_elements(document -> 'blocks') as block
+      cross join jsonb_array_elements(block -> 'content' -> 'tables') as shown
+      cross join jsonb_array_elements(shown -> 'rows') as card
+    where shown ->> 'name' = 'cards'`,
+    )
+    // The cards that shipped 30 days before the sample data was written: in January, and measured in February.
+    const early = shipped.filter(({ shippedOn, published }) => addDays(shippedOn, 28) >= published)
+    expect(early.length).toBeGreaterThan(0)
+    expect(early.filter(({ verdict, stage }) => verdict !== null || stage !== 'measuring')).toEqual([])
+    const verdicts = await rows<{ verdict: string }>('select verdict from card_effect where verdict is not null')
+    expect(verdicts.length).toBeGreaterThan(0)
+  },
+)
 
 test.runIf(isFullRun)(
   'nobody gets mail: recipients have reserved addresses, and nothing is sent by schedule',

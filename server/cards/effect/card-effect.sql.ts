@@ -1,24 +1,34 @@
 import { sql } from 'kysely'
+import type { Day } from '#app/shared/calendar/day.ts'
 import type { CardEffect, Verdict } from '#app/shared/cards/effect.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
+import { effectOfCard, isFullOn } from '#server/db/shown-effect.sql.ts'
 
-/** Returns the effect of a card that is measured or was; undefined if it is not measured yet, or was moved back. */
-export async function readEffectRow(trx: ActorTrx, { clientId, id }: CardKey): Promise<CardEffect | undefined> {
-  const row = await trx
-    .selectFrom('card_effect as effect')
-    .innerJoin('card', (join) =>
-      join.onRef('card.client_id', '=', 'effect.client_id').onRef('card.id', '=', 'effect.card_id'),
-    )
-    .leftJoin('app_user', 'app_user.id', 'effect.decided_by')
-    .select(['effect.shipped_on as shippedOn', 'effect.days', 'effect.result', 'effect.older'])
-    .select(['effect.measured_at as measuredAt', 'effect.decided_verdict as verdict', 'effect.decided_at as decidedAt'])
-    .select('effect.decided_note as note')
-    .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('person'))
-    .where('effect.client_id', '=', clientId)
-    .where('effect.card_id', '=', id)
-    .where('card.stage', 'in', ['measuring', 'done'])
-    .executeTakeFirst()
+/**
+ * Returns the effect of a card that is measured or was; undefined if it is not measured yet, or was moved back.
+ * @param today a verdict whose days are not full on it is not returned
+ */
+export async function readEffectRow(
+  trx: ActorTrx,
+  { clientId, id }: CardKey,
+  today: Day,
+): Promise<CardEffect | undefined> {
+  type Row = Omit<CardEffect, 'measuredAt' | 'decided'> & {
+    measuredAt: Date
+    verdict: Verdict | null
+    decidedAt: Date | null
+    note: string
+    person: string | null
+  }
+  const { rows } = await sql<Row>`
+    select effect.shipped_on as "shippedOn", effect.days, effect.result, effect.older,
+      effect.measured_at as "measuredAt", effect.decided_verdict as verdict, effect.decided_at as "decidedAt",
+      effect.decided_note as note, nullif(trim(app_user.first_name || ' ' || app_user.last_name), '') as person
+    from card ${effectOfCard} left join app_user on app_user.id = effect.decided_by
+    where card.client_id = ${clientId} and card.id = ${id} and effect.card_id is not null
+      and (effect.verdict is null or ${isFullOn(today)})`.execute(trx)
+  const [row] = rows
   if (!row) return undefined
   const { verdict, decidedAt, note, person, measuredAt, ...effect } = row
   return {

@@ -18,6 +18,7 @@ import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from '
 import { readLedgerCards } from './ledger.sql.ts'
 import { forecastTarget, measureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
+import { furthestDay } from '#server/db/shown-effect.sql.ts'
 
 /**
  * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another
@@ -33,7 +34,7 @@ export async function decideEffect(
   await asActor(context.database, actor, async (trx) => {
     const card = (await lockStates(trx, [address.cardId], address.clientId ?? null)).get(address.cardId)
     if (!card) throw cardNotFound()
-    const effect = card.trashed ? undefined : await readEffectRow(trx, card)
+    const effect = card.trashed ? undefined : await readEffectRow(trx, card, furthestDay(context.clock()))
     const measured = effect?.result.verdict ?? null
     if (measured === null) throw new Refusal('card.unmeasured', 409, (say) => say('cardUnmeasured'))
     const overrules = verdict !== measured
@@ -98,7 +99,7 @@ export async function readLedger(
   { clientId }: { clientId: string | null },
 ): Promise<LedgerRow[]> {
   requireCardStaff(actor)
-  const read = (trx: ActorTrx) => readLedgerCards(trx, clientId)
+  const read = (trx: ActorTrx) => readLedgerCards(trx, clientId, furthestDay(context.clock()))
   return ledgerOf(
     await (clientId === null ? asActor(context.database, actor, read) : forClient(context, actor, clientId, read)),
   )

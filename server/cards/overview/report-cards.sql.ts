@@ -5,6 +5,7 @@ import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import type { EffectResult, Verdict } from '#app/shared/cards/effect.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
+import { effectOfCard, stageOn, verdictOn } from '#server/db/shown-effect.sql.ts'
 
 /** Which of a company's cards a report is about. */
 interface AskedCards {
@@ -15,6 +16,8 @@ interface AskedCards {
   /** The days on which cards shipped whose measurement ended in the month. */
   shipped: { from: Day; to: Day }
   next: Month
+  /** The website's day on which the report is made. */
+  today: Day
   /** Cards that the report before named. */
   named: readonly string[]
   most: number
@@ -32,7 +35,7 @@ export interface ReportCardRow {
   shippedAt: Date | null
   /** The measured days begin after it; null while nothing was measured. */
   shippedOn: Day | null
-  /** The decided verdict, else the measured one. */
+  /** The decided verdict, else the measured one; null before its 28 days are full. */
   verdict: Verdict | null
   change: EffectResult['change']
   low: EffectResult['low']
@@ -48,23 +51,22 @@ export interface ReportCardRow {
  * named.
  */
 export async function readReportCards(trx: ActorTrx, asked: AskedCards): Promise<ReportCardRow[]> {
-  const { clientId, from, before, shipped, next, named, most } = asked
+  const { clientId, from, before, shipped, next, today, named, most } = asked
   const number = (name: 'change' | 'low' | 'high') => sql`(effect.result ->> ${name})::float8`
   const { rows } = await sql<ReportCardRow>`
     select * from (
-      select card.id, card.title, card.stage, card.internal, card.trashed_at is not null as trashed,
+      select card.id, card.title, ${stageOn(today)} as stage, card.internal, card.trashed_at is not null as trashed,
         card.due_month as "dueDay", card.shipped_at as "shippedAt", card.created_at,
-        effect.shipped_on as "shippedOn", coalesce(effect.decided_verdict, effect.verdict) as verdict,
+        effect.shipped_on as "shippedOn", ${verdictOn(today)} as verdict,
         ${number('change')} as change, ${number('low')} as low, ${number('high')} as high,
         card.shipped_at >= ${from} and card.shipped_at < ${before} and card.stage in ('shipped', 'measuring', 'done')
           as "inMonth",
-        coalesce(effect.decided_verdict, effect.verdict) is not null
+        ${verdictOn(today)} is not null
           and effect.shipped_on between ${shipped.from}::date and ${shipped.to}::date as judged,
         (card.stage in ('proposed', 'approved', 'in-progress') and card.due_month = ${firstDayOf(next)}::date)
           or (card.stage in ('approved', 'in-progress') and coalesce(card.due_month < ${firstDayOf(next)}::date, true))
           as planned
-      from card left join card_effect as effect on effect.client_id = card.client_id and effect.card_id = card.id
-        and card.stage in ('measuring', 'done')
+      from card ${effectOfCard}
       where card.client_id = ${clientId}
     ) as card
     where id = any(${[...named]}::uuid[])

@@ -12,7 +12,7 @@ import { countSharedCards, readReportCards, type ReportCardRow } from './report-
 /** A report has this many cards. */
 const mostCards = 500
 
-/** A card in a report. Everything is as of now. */
+/** A card in a report. Everything is as of now, which is the context's clock. */
 interface ReportCard {
   id: string
   title: string
@@ -65,6 +65,7 @@ export async function readCardsForReport(
       before: endOfDay(lastDayOf(month), zone),
       shipped: { from: addDays(firstDayOf(month), -windowDays), to: addDays(lastDayOf(month), -windowDays) },
       next: addMonths(month, 1),
+      today: localDay(context.clock(), zone),
       named,
       most: mostCards,
     })

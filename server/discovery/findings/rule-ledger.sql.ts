@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import type { Day } from '#app/shared/calendar/day.ts'
 import type { RuleRecord } from '#app/shared/cards/rule-ledger.ts'
+import { effectOfCard, verdictOn } from '#server/db/shown-effect.sql.ts'
 import type { ActorTrx } from '../../db/database.ts'
 
-/** Returns what became of each rule that has run, or has findings, for a website. */
-export async function readRuleRecords(trx: ActorTrx, siteId: number): Promise<RuleRecord[]> {
+/**
+ * Returns what became of each rule that has run, or has findings, for a website.
+ * @param today verdicts whose days are not full on it are not counted
+ */
+export async function readRuleRecords(trx: ActorTrx, siteId: number, today: Day): Promise<RuleRecord[]> {
   const { rows } = await sql<Omit<RuleRecord, 'lastRanAt'> & { lastRanAt: Date | null }>`
     with ran as (
       select outcome ->> 'rule' as rule, max(finished_at) as last, count(*)::int as runs,
@@ -25,11 +30,11 @@ export async function readRuleRecords(trx: ActorTrx, siteId: number): Promise<Ru
         count(distinct finding_id) filter (where kind = 'fixed')::int as fixed
       from done group by rule
     ), verdict as (
-      select rule, coalesce(effect.decided_verdict, effect.verdict) as verdict, count(*)::int as cards
+      select rule, ${verdictOn(today)} as verdict, count(*)::int as cards
       from (select distinct rule, card_id from done where kind = 'carded') as made
       join card on card.id = made.card_id and card.trashed_at is null
         and card.stage in ('shipped', 'measuring', 'done') and card.shipped_at is not null
-      left join card_effect as effect on effect.client_id = card.client_id and effect.card_id = card.id
+      ${effectOfCard}
       group by 1, 2
     ), shipped as (
       select rule, sum(cards)::int as shipped,

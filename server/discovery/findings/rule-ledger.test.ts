@@ -44,6 +44,7 @@ describe('The ledger of rules', () => {
     for (const action of ['start', 'ship'] as const) {
       await moveCards(context, admin, { cardIds: [cardId], move: { action, note: '' } })
     }
+    await context.database.db.updateTable('card').set({ stage: 'measuring' }).where('id', '=', cardId).execute()
     await context.database.db
       .insertInto('card_effect')
       .values({
@@ -55,7 +56,7 @@ describe('The ledger of rules', () => {
         result: '{}',
         older: '[]',
         counted_version: '1',
-        measured_at: context.clock(),
+        measured_at: new Date('2026-10-14T12:00:00Z'),
       })
       .execute()
     // One of the two links of the card is mended.
@@ -63,6 +64,10 @@ describe('The ledger of rules', () => {
     context.clock.set('2026-09-20T12:00:00Z')
     await scene.run()
 
+    // The verdict of the card comes with its 28th day.
+    context.clock.set('2026-10-13T12:00:00Z')
+    expect((await ledger())[0]).toMatchObject({ shipped: 1, verdicts: {} })
+    context.clock.set('2026-10-14T12:00:00Z')
     const [links, titles] = await ledger()
     expect(links).toEqual({
       rule: 'broken-links',

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { byHelp, type RuleRecord } from '#app/shared/cards/rule-ledger.ts'
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -19,8 +20,9 @@ export async function readRuleLedger(
   clientId: string,
   known: readonly Rule[] = rules,
 ): Promise<RuleRecord[]> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
-    const records = new Map((await readRuleRecords(trx, id)).map((record) => [record.rule, record]))
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id, time_zone: zone }) => {
+    const today = localDay(context.clock(), zone)
+    const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))
     return byHelp(inOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
   })
 }
