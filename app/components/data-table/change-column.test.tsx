@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { changeColumn } from './change-column.ts'
+import { changeColumn } from './change-column.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn } from './table-columns.ts'
 
@@ -25,6 +25,7 @@ const columns: DataColumn<Page>[] = [
     header: 'Change',
     locale: 'en',
     words: { new: 'new', gone: 'gone' },
+    better: 'up',
     of: ({ now, before }) => countChange(now, before),
   }),
 ]
@@ -54,7 +55,7 @@ afterEach(() => void vi.restoreAllMocks())
 test('changes are sorted as shown: new values first, gone values below, small numbers last', async () => {
   const { user, table, names, cells } = await renderPages()
   expect(names()).toEqual(['/new', '/twenty', '/half', '/gone', '/few'])
-  expect(cells()).toEqual(['new', '×20', '−50%', 'gone', '–'])
+  expect(cells()).toEqual(['new', '×20', '−50%, within normal variation (±83%)', 'gone', '–'])
   await user.click(table.getByRole('button', { name: 'Change' }))
   expect(names()).toEqual(['/gone', '/half', '/twenty', '/new', '/few'])
 })

@@ -49,7 +49,11 @@ describe('a panel', () => {
   test('shows each row with its name, number and change, new ones marked', async () => {
     await renderCountries({ kind: 'none' })
     const rows = screen.getAllByRole('row').slice(1)
-    expect(rows.map((row) => row.textContent)).toEqual(['DEGermany60+50%', 'ATAustria20new', 'Unknown100%'])
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'DEGermany60+50%, within normal variation (±75%)',
+      'ATAustria20new',
+      'Unknown100%, within normal variation (±135%)',
+    ])
   })
 
   test('shows regions and cities by name, and failed look-ups as unknown', async () => {

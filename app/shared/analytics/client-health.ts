@@ -1,4 +1,4 @@
-import { passesNoise } from './noise-gate.ts'
+import { judgeCounts } from './change-judgement.ts'
 import { comparedVisits, type PortfolioRow } from './portfolio.ts'
 
 /** A sign that a client needs attention: no recent data, fewer visits, or a report that did not help its reader. */
@@ -13,7 +13,7 @@ const smallestFall = 0.2
 
 /**
  * Returns the signs of a client in the portfolio, the most urgent first. Fewer visits is a fall by a fifth or more that
- * is also more than noise, in full days against the same days of the month before.
+ * is also beyond normal variation, in full days against the same days of the month before.
  */
 function healthSigns(row: HealthFacts): HealthSign[] {
   const signs: HealthSign[] = []
@@ -21,7 +21,7 @@ function healthSigns(row: HealthFacts): HealthSign[] {
   if (row.previous !== null) {
     const now = comparedVisits(row)
     const before = row.previous.visits
-    if (now <= before * (1 - smallestFall) && passesNoise(now, before)) signs.push('fewerVisits')
+    if (now <= before * (1 - smallestFall) && judgeCounts(now, before).kind === 'down') signs.push('fewerVisits')
   }
   if (row.lastAnswer === 'notUseful') signs.push('notUseful')
   return signs

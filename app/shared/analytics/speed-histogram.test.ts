@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { bucketOf, bucketValue, isBeyond, isClearChange, lastBuckets, relativeError } from './speed-histogram.ts'
+import { bucketOf, bucketValue, isBeyond, lastBuckets, relativeError } from './speed-histogram.ts'
 import { ratingOf, speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
 
 const metrics = fc.constantFrom(...speedMetrics)
@@ -97,15 +97,4 @@ describe('the histogram of speed', () => {
       ['ttfb', 134, 151, 223],
     ])
   })
-})
-
-test.each(speedMetrics)('a change of %s by one step is none that is clear, by two it is', (metric) => {
-  const last = bucketOf(metric, Infinity) - 1
-  for (let bucket = 0; bucket + 2 <= last; bucket += 1) {
-    const value = bucketValue(metric, bucket)
-    expect(isClearChange(metric, value, value)).toBe(false)
-    expect(isClearChange(metric, bucketValue(metric, bucket + 1), value)).toBe(false)
-    expect(isClearChange(metric, value, bucketValue(metric, bucket + 1))).toBe(false)
-    expect(isClearChange(metric, bucketValue(metric, bucket + 2), value)).toBe(true)
-  }
 })

@@ -71,13 +71,6 @@ export function bucketRange(metric: SpeedMetric, bucket: number): { from: number
   return { from: bucket === 0 ? 0 : (upTo[bucket - 1] ?? ranges[metric].most), to: upTo[bucket] ?? null }
 }
 
-/**
- * Whether two values from buckets are more than one bucket apart. The change between neighbours is unknown: the real
- * values may be almost equal, or twice as far apart as they look.
- */
-export const isClearChange = (metric: SpeedMetric, now: number, before: number): boolean =>
-  Math.abs(bucketOf(metric, now) - bucketOf(metric, before)) > 1
-
 /** Whether a bucket's values are beyond the largest distinguished one: it is read as "at least". */
 export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket >= bounds[metric].length
 

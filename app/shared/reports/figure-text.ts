@@ -28,7 +28,7 @@ export function figureChange({ reader: { locale, say } }: FigureWords, figure: F
   if (change === null) return null
   switch (figure.unit) {
     case 'share':
-      return say.dashboard('points', { points: formatPoints(locale, change) })
+      return say.dashboard('note.points', { points: formatPoints(locale, change) })
     case 'score':
       return formatDifference(locale, change, 3)
     case 'position':

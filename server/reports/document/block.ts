@@ -1,5 +1,5 @@
+import { isBeyondVariation, judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { passesNoise } from '#app/shared/analytics/noise-gate.ts'
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
@@ -150,7 +150,8 @@ export function toldCount(figure: Figure, { up, down, steady, only }: CountKeys)
   const { id, value, before, compared = value } = figure
   if (value === null || compared === null) return []
   if (before === null || before === 0) return only === undefined || value === 0 ? [] : [toldValue(only, figure)]
-  if (passesNoise(compared, before)) return [toldChange(compared > before ? up : down, figure, compared > before)]
+  if (isBeyondVariation(judgeCounts(compared, before)))
+    return [toldChange(compared > before ? up : down, figure, compared > before)]
   return steady === undefined ? [] : [sentence(steady, { figures: { value: { id }, before: { id, form: 'before' } } })]
 }
 

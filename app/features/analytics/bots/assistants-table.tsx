@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -49,6 +49,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
             header: complete ? say('name.change') : sayCompared('changeSoFar'),
             locale,
             words: { new: say('within.new'), gone: say('within.gone') },
+            better: 'up',
             of: (row) => countChange(comparedCount(row, 'visits'), row.previous?.visits ?? 0),
           }),
         ]

@@ -88,7 +88,7 @@ test('assistants are listed with their visits, which open under Traffic', async 
   const title = 'Visits from AI assistants'
   expect(screen.getByText(/^31 visits/).textContent).toBe('31 visits in October 2026. September 2026: 17 visits.')
   expect(rowsIn(title)).toEqual([
-    ['ChatGPT', '30', '28', '15', '+100%'],
+    ['ChatGPT', '30', '28', '15', '+100%, within normal variation (±135%)'],
     ['Claude', '1', '1', '0', 'new'],
     ['Perplexity', '0', '0', '2', 'gone'],
   ])
@@ -137,9 +137,23 @@ test('the current month includes today but is compared without it: visits from a
   expect(screen.getByText(/^31 visits/).textContent).toBe(
     '31 visits in Oct 1 – 15, 2026. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
   )
-  expect(rowsIn('Visits from AI assistants')).toEqual([['ChatGPT', '31', '28', '23', '0%']])
-  expect(rowsIn('Pages read by crawlers')[0]?.slice(3)).toEqual(['40', '2', '', '15', '+100%'])
-  expect(rowsIn('Events not counted')[0]?.slice(0, 5)).toEqual(['Bots and crawlers', '39', '100%', '20', '+50%'])
+  expect(rowsIn('Visits from AI assistants')).toEqual([
+    ['ChatGPT', '31', '28', '23', '0%, within normal variation (±89%)'],
+  ])
+  expect(rowsIn('Pages read by crawlers')[0]?.slice(3)).toEqual([
+    '40',
+    '2',
+    '',
+    '15',
+    '+100%, within normal variation (±135%)',
+  ])
+  expect(rowsIn('Events not counted')[0]?.slice(0, 5)).toEqual([
+    'Bots and crawlers',
+    '39',
+    '100%',
+    '20',
+    '+50%, within normal variation (±107%)',
+  ])
   expect(screen.getAllByRole('columnheader', { name: /^Change, without today/ })).toHaveLength(3)
 })
 
@@ -196,7 +210,7 @@ test('crawlers are shown with operator and purpose, and as unverified', async ()
   })
   expect(screen.getByText(/isn’t verified/)).toBeTruthy()
   expect(rowsIn('Pages read by crawlers')).toEqual([
-    ['GPTBot', 'OpenAI', 'Training of models', '30', '2', '/<b> (2)', '15', '+100%'],
+    ['GPTBot', 'OpenAI', 'Training of models', '30', '2', '/<b> (2)', '15', '+100%, within normal variation (±135%)'],
     ['Googlebot', 'Google', 'Search index', '1', '1', '/ (1)', '0', 'new'],
   ])
 })

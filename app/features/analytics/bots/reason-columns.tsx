@@ -1,4 +1,4 @@
-import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedCount } from '#app/shared/analytics/complete-days.ts'
@@ -29,6 +29,7 @@ export function reasonColumns(
           header: complete ? say('name.change') : sayCompared('changeSoFar'),
           locale,
           words: { new: say('within.new'), gone: say('within.gone') },
+          better: 'none',
           of: (row) => countChange(comparedCount(row, 'count'), row.previous ?? 0),
         }),
       ]

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
@@ -56,6 +56,7 @@ export function notFoundColumns({
           header: complete ? say('name.change') : sayCompared('changeSoFar'),
           locale,
           words: { new: say('within.new'), gone: say('within.gone') },
+          better: 'down',
           of: (row) => countChange(comparedCount(row, 'times'), row.previous?.times ?? 0),
         }),
       ]

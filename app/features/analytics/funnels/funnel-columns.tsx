@@ -1,6 +1,7 @@
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
-import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { FunnelRow } from './funnel-rows.ts'
 import { StepName } from './step-name.tsx'
@@ -35,14 +36,13 @@ export function funnelColumns(
       return formatShare(locale, own)
     },
   })
-  const change: DataColumn<FunnelRow> = {
-    id: 'change',
+  const change = changeColumn<FunnelRow>({
     header: complete ? say('name.change') : sayCompared('changeSoFar'),
-    numeric: true,
-    unit: 'share',
-    value: (row) => row.change,
-    cell: (row) => (row.change === null ? '–' : formatChange(locale, row.change)),
-  }
+    locale,
+    words: { new: say('within.new'), gone: say('within.gone') },
+    better: 'up',
+    of: (row) => row.changed,
+  })
   return [
     {
       id: 'step',

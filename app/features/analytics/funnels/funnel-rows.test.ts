@@ -19,17 +19,44 @@ const month = (now: number[], previous: number[] | null = null): FunnelMonth => 
 
 it('shows for each step how many visits reached it, from the previous step, and left', () => {
   expect(funnelRows(month([200, 50, 10], [100, 100, 0]))).toMatchObject([
-    { number: 1, visits: 200, length: 1, ofEntered: 1, ofPrevious: null, left: 150, leftShare: 0.75, change: 1 },
-    { number: 2, visits: 50, length: 0.25, ofEntered: 0.25, ofPrevious: 0.25, left: 40, leftShare: 0.8, change: -0.5 },
-    { number: 3, visits: 10, ofEntered: 0.05, ofPrevious: 0.2, left: null, leftShare: null, before: 0, change: null },
+    {
+      number: 1,
+      visits: 200,
+      length: 1,
+      ofEntered: 1,
+      ofPrevious: null,
+      left: 150,
+      leftShare: 0.75,
+      changed: { change: 1 },
+    },
+    {
+      number: 2,
+      visits: 50,
+      length: 0.25,
+      ofEntered: 0.25,
+      ofPrevious: 0.25,
+      left: 40,
+      leftShare: 0.8,
+      changed: { change: -0.5 },
+    },
+    {
+      number: 3,
+      visits: 10,
+      ofEntered: 0.05,
+      ofPrevious: 0.2,
+      left: null,
+      leftShare: null,
+      before: 0,
+      changed: { kind: 'new' },
+    },
   ])
 })
 
 it('compares the full days of the current month, and shows today’s visits as well', () => {
   const running = { ...month([200, 50], [100, 40]), complete: false, compared: { visits: 400, reached: [150, 40] } }
   expect(funnelRows(running)).toMatchObject([
-    { visits: 200, before: 100, change: 0.5 },
-    { visits: 50, before: 40, change: 0 },
+    { visits: 200, before: 100, changed: { change: 0.5 } },
+    { visits: 50, before: 40, changed: { change: 0 } },
   ])
 })
 

@@ -1,4 +1,5 @@
-import { change, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { countChange, notCompared, type CountChange } from '#app/shared/analytics/count-change.ts'
+import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { FunnelMonth, FunnelStep } from '#app/shared/analytics/funnels.ts'
 
 /** One displayed step of a funnel. Shares are null if there were too few visits for a meaningful share. */
@@ -18,7 +19,7 @@ export interface FunnelRow extends FunnelStep {
   /** Visits that reached it in the comparison period. */
   before: number | null
   /** Change since the comparison period; in a running month by finished days. */
-  change: number | null
+  changed: CountChange
 }
 
 /** Returns the steps of a funnel with the visits at each. */
@@ -39,7 +40,7 @@ export function funnelRows({ funnel, now, compared = now, previous }: FunnelMont
       left,
       leftShare: left === null ? null : ratioOfVisits(left, visits),
       before,
-      change: before === null ? null : change(compared.reached[index] ?? 0, before),
+      changed: before === null ? notCompared : countChange(compared.reached[index] ?? 0, before),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
@@ -67,6 +67,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
               header: month.complete ? say('name.change') : sayCompared('changeSoFar'),
               locale,
               words: { new: say('firstTime'), gone: say('noneNow') },
+              better: 'up',
               of: (row) => countChange(comparedCount(row, 'conversions'), row.previous?.conversions ?? 0),
             }),
           },

@@ -7,7 +7,7 @@ import {
   scrollDepth,
   type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
-import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
@@ -102,6 +102,7 @@ export function panelColumns({
       header: reader.say(complete ? 'changeFrom' : 'changeFromSoFar', { period: comparedWith ?? '' }),
       locale,
       words: { new: reader.say('within.new'), gone: reader.say('gone') },
+      better: 'up',
       of: (row) => rowChange(row, main.key, true),
     }),
   ]

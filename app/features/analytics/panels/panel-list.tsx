@@ -1,4 +1,6 @@
+import { ChangeText } from '#app/components/data-table/change-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { toneOfChange } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -85,13 +87,16 @@ function RowName({ name }: { name: string }) {
 
 function ChangeMark({ change, reader }: { change: CountChange; reader: Reader<'dashboard'> }) {
   if (change.kind === 'none') return null
-  if (change.kind === 'new' || change.kind === 'gone') {
+  if (change.kind !== 'change') {
     return (
-      <span className={styles['mark']} data-kind={change.kind}>
+      <span className={styles['mark']} data-tone={toneOfChange(change.judged, 'up')}>
         {reader.say(change.kind === 'new' ? 'within.new' : change.kind)}
       </span>
     )
   }
-  const tone = change.change === 0 ? 'flat' : change.change > 0 ? 'up' : 'down'
-  return <span data-tone={tone}>{formatChange(reader.locale, change.change)}</span>
+  return (
+    <ChangeText judged={change.judged} better="up">
+      {formatChange(reader.locale, change.change)}
+    </ChangeText>
+  )
 }

@@ -7,31 +7,31 @@ import { reader } from '#tests/support/dashboard-reader.ts'
 
 describe('a row compared with the previous month', () => {
   test('is new when it did not appear there', () => {
-    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', true)).toEqual({ kind: 'new' })
+    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', true)).toMatchObject({ kind: 'new' })
   })
 
   test('is gone when it only appeared there', () => {
-    expect(rowChange(rowOf('/a', {}, { visitors: 4 }), 'visitors', true)).toEqual({ kind: 'gone' })
+    expect(rowChange(rowOf('/a', {}, { visitors: 4 }), 'visitors', true)).toMatchObject({ kind: 'gone' })
   })
 
   test('changed by a share', () => {
     const row = rowOf('/a', { visitors: 30 }, { visitors: 20 })
-    expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
+    expect(rowChange(row, 'visitors', true)).toMatchObject({ kind: 'change', change: 0.5 })
   })
 
   test('gets no percentage with few visitors', () => {
-    expect(rowChange(rowOf('/a', { visitors: 2 }, { visitors: 1 }), 'visitors', true)).toEqual({ kind: 'none' })
+    expect(rowChange(rowOf('/a', { visitors: 2 }, { visitors: 1 }), 'visitors', true)).toMatchObject({ kind: 'none' })
   })
 
   test('is not marked as new if there is no comparison', () => {
-    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toEqual({ kind: 'none' })
+    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toMatchObject({ kind: 'none' })
   })
 
   test('is compared by full days, without today', () => {
     const row = { ...rowOf('/a', { visitors: 40 }, { visitors: 20 }), today: { ...noCounters, visitors: 10 } }
-    expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
+    expect(rowChange(row, 'visitors', true)).toMatchObject({ kind: 'change', change: 0.5 })
     const todays = { ...rowOf('/a', { visitors: 10 }), today: { ...noCounters, visitors: 10 } }
-    expect(rowChange(todays, 'visitors', true)).toEqual({ kind: 'none' })
+    expect(rowChange(todays, 'visitors', true)).toMatchObject({ kind: 'none' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { comparedRow } from '#app/shared/analytics/complete-days.ts'
-import { countChange, type CountChange } from '#app/shared/analytics/count-change.ts'
+import { countChange, notCompared, type CountChange } from '#app/shared/analytics/count-change.ts'
 import { goalsCompare, type Counters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type MonthOverview, type PanelRow } from '#app/shared/analytics/overview.ts'
@@ -22,7 +22,7 @@ export const comparesRows = (
 
 /** Returns a row's change since the comparison period, by finished days. */
 export function rowChange(row: PanelRow, key: keyof Counters, compared: boolean): CountChange {
-  return compared ? countChange(comparedRow(row)[key], row.previous?.[key] ?? 0) : { kind: 'none' }
+  return compared ? countChange(comparedRow(row)[key], row.previous?.[key] ?? 0) : notCompared
 }
 
 /** Returns bar lengths in percent: the largest row fills the width. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
@@ -10,9 +11,9 @@ import { healthOf, type ClientHealth } from '#app/shared/analytics/client-health
 import { comparedVisits, type PortfolioRow, type TrackingState } from '#app/shared/analytics/portfolio.ts'
 import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import type { CardLimit } from '#app/shared/cards/board-order.ts'
-import { change } from '#app/shared/analytics/counters.ts'
+import { countChange, notCompared } from '#app/shared/analytics/count-change.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
@@ -107,7 +108,6 @@ function portfolioColumns(
   say: Say<EnglishOf<'portfolio'>>,
   cards: readonly CompanyCards[] | undefined,
 ): DataColumn<PortfolioRow>[] {
-  const changed = (row: PortfolioRow) => (row.previous ? change(comparedVisits(row), row.previous.visits) : null)
   const cardsOf = new Map(cards?.map((counts) => [counts.clientId, counts]))
   const countOf = (clientId: string, only: CardLimit) => (cards ? (cardsOf.get(clientId)?.[only] ?? 0) : null)
   /** Returns a column that counts cards and links to the client's board with only these. */
@@ -154,22 +154,13 @@ function portfolioColumns(
       cell: (row) => formatCount(locale, row.totals.visits),
       numeric: true,
     },
-    {
-      id: 'change',
+    changeColumn({
       header: say('name.change'),
-      value: changed,
-      cell: (row) => {
-        const relative = changed(row)
-        if (relative === null) return '–'
-        const tone = relative === 0 ? 'flat' : relative > 0 ? 'good' : 'bad'
-        return (
-          <span className={styles['change']} data-tone={tone}>
-            {formatChange(locale, relative)}
-          </span>
-        )
-      },
-      numeric: true,
-    },
+      locale,
+      words: { new: say('within.new'), gone: say('within.gone') },
+      better: 'up',
+      of: (row) => (row.previous ? countChange(comparedVisits(row), row.previous.visits) : notCompared),
+    }),
     {
       id: 'conversions',
       header: say('name.conversions'),

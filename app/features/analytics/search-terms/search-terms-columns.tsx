@@ -1,7 +1,8 @@
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { SearchTermRow, SearchTerms } from '#app/shared/analytics/search-terms.ts'
-import { change } from '#app/shared/analytics/counters.ts'
-import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
@@ -34,17 +35,13 @@ export function searchTermColumns(
             value: (row) => row.previous?.clicks ?? 0,
             cell: (row) => (row.previous ? formatCount(locale, row.previous.clicks) : say('within.new')),
           },
-          {
-            id: 'change',
+          changeColumn({
             header: say('name.change'),
-            numeric: true,
-            unit: 'share',
-            value: (row) => change(row.clicks, row.previous?.clicks ?? 0),
-            cell: (row) => {
-              const changed = change(row.clicks, row.previous?.clicks ?? 0)
-              return changed === null ? '–' : formatChange(locale, changed)
-            },
-          },
+            locale,
+            words: { new: say('within.new'), gone: say('within.gone') },
+            better: 'up',
+            of: (row) => countChange(row.clicks, row.previous?.clicks ?? 0),
+          }),
         ]
       : []
   return [

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { ChangeText } from '#app/components/data-table/change-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { speedMetrics, ratingOf, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
-import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { RatingMark } from './rating-mark.tsx'
-import { exactEnough, shortName, speedChange, speedChangeText } from './speed-format.ts'
+import { exactEnough, shortName, speedChange } from './speed-format.ts'
 import styles from './speed.module.css'
 
 type PageColumn = DataColumn<SpeedPage>
@@ -54,8 +56,8 @@ export function speedColumns({
       )
     },
   })
-  const nowOf = ({ metrics, compared: over }: SpeedPage) => (over?.metrics ?? metrics)[chosen].p75
-  const beforeOf = ({ previous }: SpeedPage) => previous?.metrics[chosen].p75 ?? null
+  const nowOf = ({ metrics, compared: over }: SpeedPage) => (over?.metrics ?? metrics)[chosen]
+  const beforeOf = ({ previous }: SpeedPage) => previous?.metrics[chosen] ?? null
   const compared: PageColumn[] = comparison
     ? [
         {
@@ -63,7 +65,7 @@ export function speedColumns({
           header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
           numeric: true,
           unit: chosen === 'cls' ? 'score' : 'milliseconds',
-          value: (row) => exactEnough(chosen, beforeOf(row)),
+          value: (row) => exactEnough(chosen, beforeOf(row)?.p75 ?? null),
           cell: (row) => (row.previous ? shown(chosen, row.previous.metrics[chosen]) : '–'),
         },
         {
@@ -73,7 +75,17 @@ export function speedColumns({
           numeric: true,
           unit: 'share',
           value: (row) => speedChange(chosen, nowOf(row), beforeOf(row)),
-          cell: (row) => speedChangeText(reader, chosen, nowOf(row), beforeOf(row)) ?? '–',
+          cell: (row) => {
+            const [now, before] = [nowOf(row), beforeOf(row)]
+            const judged = judgeSpeed(chosen, now, before)
+            const changed = speedChange(chosen, now, before)
+            if (judged === null) return '–'
+            return (
+              <ChangeText judged={judged} better="down">
+                {changed === null ? undefined : formatChange(locale, changed)}
+              </ChangeText>
+            )
+          },
         },
       ]
     : []

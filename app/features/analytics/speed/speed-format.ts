@@ -1,5 +1,7 @@
+import { isBeyondVariation } from '#app/shared/analytics/change-judgement.ts'
+import { variationText } from '#app/shared/analytics/change-words.ts'
 import { change } from '#app/shared/analytics/counters.ts'
-import { isClearChange } from '#app/shared/analytics/speed-histogram.ts'
+import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { speedThresholds, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
@@ -31,22 +33,24 @@ export function exactEnough(metric: SpeedMetric, value: number | null): number |
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
 }
 
-/** Returns the change of p75 as a share; null if a value is missing or the difference is too small to be meaningful. */
-export function speedChange(metric: SpeedMetric, now: number | null, before: number | null): number | null {
-  return now === null || before === null || !isClearChange(metric, now, before) ? null : change(now, before)
+/** Returns the change of p75 as a share; null if a value is missing, and within normal variation. */
+export function speedChange(metric: SpeedMetric, now: SpeedValue, before: SpeedValue | null): number | null {
+  const judged = judgeSpeed(metric, now, before)
+  if (judged === null || !isBeyondVariation(judged)) return null
+  return change(now.p75 ?? 0, before?.p75 ?? 0)
 }
 
-/** Returns the same in words; null if there is nothing to compare. */
+/** Returns the same in words, within normal variation that it is; null if there is nothing to compare. */
 export function speedChangeText(
-  { locale, say }: SpeedReader,
+  reader: SpeedReader,
   metric: SpeedMetric,
-  now: number | null,
-  before: number | null,
+  now: SpeedValue,
+  before: SpeedValue | null,
 ): string | null {
-  if (now === null || before === null) return null
-  if (!isClearChange(metric, now, before)) return say('noClearChange')
   const changed = speedChange(metric, now, before)
-  return changed === null ? null : formatChange(locale, changed)
+  return changed === null
+    ? variationText(reader, judgeSpeed(metric, now, before))
+    : formatChange(reader.locale, changed)
 }
 
 /** Returns the limits of a metric's good and poor ratings. */

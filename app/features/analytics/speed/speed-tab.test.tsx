@@ -217,7 +217,7 @@ test('the first day of a month explains why nothing is compared', async () => {
   expect(screen.getByText(/^400 page views measured\. No comparison yet: October 2026/)).toBeTruthy()
 })
 
-test('a change of at most one bucket isn’t clear, and isn’t exported', async () => {
+test('a change within normal variation is named as such, and isn’t exported', async () => {
   const [now, before] = [bucketValue('lcp', 120), bucketValue('lcp', 121)]
   const values = { values: 390, beyond: false }
   const page = (p75: number, was: number) => ({
@@ -230,12 +230,13 @@ test('a change of at most one bucket isn’t clear, and isn’t exported', async
     ...some,
     metrics: { ...some.metrics, lcp: { ...some.metrics.lcp, p75: now } },
     previous: { ...each(() => none), lcp: { ...none, values: 100, p75: before, good: 100 } },
-    pages: [page(now, before), page(bucketValue('lcp', 123), before)],
+    pages: [page(now, before), page(bucketValue('lcp', 135), before)],
   })
-  expect(screen.getByText(/in September 2026 · no clear change$/)).toBeTruthy()
+  expect(screen.getByText(/in September 2026 · within normal variation \(±\d+%\)$/)).toBeTruthy()
   const [, ...rows] = within(tableOf('pages')).getAllByRole('row')
-  expect(rows.map((row) => cells(row).at(-1))).toEqual(['no clear change', '+10%'])
-  expect([speedChange('lcp', now, before), speedChange('lcp', null, before)]).toEqual([null, null])
+  expect(rows.map((row) => cells(row).at(-1))).toEqual(['within normal variation (±20%)', '+101%'])
+  const of = (p75: number | null) => ({ ...values, p75 })
+  expect([speedChange('lcp', of(now), of(before)), speedChange('lcp', of(null), of(before))]).toEqual([null, null])
 })
 
 test('the chosen metric is drawn, and compared page by page', async () => {

@@ -103,6 +103,6 @@ function beforeText(
   const text = compared
     ? sayTile('fromBeforeSoFar', { now: p75Text(reader, metric, now) ?? say('tooFew'), before: value, period })
     : say('before', { value, period })
-  const changed = speedChangeText(reader, metric, now.p75, previous[metric].p75)
+  const changed = speedChangeText(reader, metric, now, previous[metric])
   return changed === null ? text : `${text} · ${changed}`
 }

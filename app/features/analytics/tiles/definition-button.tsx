@@ -3,13 +3,20 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { definitionVersion } from '#app/shared/analytics/counters.ts'
 import { metrics, type MetricKey } from '../month/metrics.ts'
 
+interface DefinitionButtonProps {
+  metric: MetricKey
+  /** Up to which change the number is within normal variation; null if it isn't compared. */
+  aboutVariation: string | null
+}
+
 /** The "i" of a tile. */
-export function DefinitionButton({ metric }: { metric: MetricKey }) {
+export function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
   const say = useMessages('dashboard')
   const label = say(metrics[metric].label)
   return (
     <Definition title={label} opens={say('note.whatMeans', { label })}>
       <p>{say(`definition.${metric}`)}</p>
+      {aboutVariation !== null && <p>{aboutVariation}</p>}
       <small>{say('definitionVersion', { version: definitionVersion })}</small>
     </Definition>
   )

@@ -36,7 +36,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
       label: view.label,
       definition: (
         <span className={styles['buttons']}>
-          <DefinitionButton metric={metric} />
+          <DefinitionButton metric={metric} aboutVariation={view.aboutVariation} />
           {makeCard?.({ part: 'number', metric }, view.label)}
         </span>
       ),
@@ -56,7 +56,9 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
             )}
           </div>
           <Sparkline points={points} slots={chartSlots(overview)} unit={unit} />
-          <div className={styles['comparison']}>{view.comparison}</div>
+          <div className={styles['comparison']}>
+            {[view.comparison, view.delta?.variation ?? ''].filter((text) => text !== '').join(', ')}
+          </div>
           {overview.comparison && !view.needsGoals && explain?.(metric)}
         </>
       ),
@@ -77,9 +79,8 @@ const directionIcons = { up: TrendingUp, down: TrendingDown, flat: Minus }
 
 function DeltaBadge({ delta }: { delta: Delta }) {
   const Icon = directionIcons[delta.direction]
-  const tone = delta.good === null ? 'flat' : delta.good ? 'good' : 'bad'
   return (
-    <span className={styles['delta']} data-tone={tone}>
+    <span className={styles['delta']} data-tone={delta.tone}>
       <Icon size={13} aria-hidden="true" />
       {delta.text}
     </span>
@@ -88,6 +89,6 @@ function DeltaBadge({ delta }: { delta: Delta }) {
 
 function spoken({ label, value, note, delta, comparison }: TileView, { say }: Reader<'dashboard'>): string {
   const spoken = say('spokenTile', { label, value: value === '–' ? say('within.noNumber') : value })
-  const parts = [spoken, note, delta?.text ?? '', comparison]
+  const parts = [spoken, note, delta?.text ?? '', comparison, delta?.variation ?? '']
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -7,14 +7,30 @@ const goal = { id: 1, name: 'Order', kind: 'event' as const, pattern: 'order' }
 
 describe('a tile', () => {
   test('says how visitors are counted and what the change is compared with', () => {
-    const view = tileView('visitors', overviewOf({ totals: { visitors: 1320 }, previous: { visitors: 1200 } }), reader)
+    const view = tileView('visitors', overviewOf({ totals: { visitors: 1400 }, previous: { visitors: 1200 } }), reader)
     expect(view).toMatchObject({
       label: 'Visitors',
-      value: '1,320',
+      value: '1,400',
       note: 'counted per day',
-      delta: { text: '+10%', good: true, direction: 'up' },
-      comparison: 'until yesterday: 1,320, from 1,200 (Oct\u00a01\u00a0–\u00a03)',
+      delta: { text: '+17%', tone: 'good', direction: 'up', variation: null },
+      comparison: 'until yesterday: 1,400, from 1,200 (Oct\u00a01\u00a0–\u00a03)',
+      aboutVariation: 'Changes below ±13% are within normal variation and stay grey: chance alone explains them.',
     })
+  })
+
+  test('is grey within normal variation, and says how wide that is', () => {
+    const view = tileView('visits', overviewOf({ totals: { visits: 313 }, previous: { visits: 369 } }), reader)
+    expect(view.delta).toEqual({
+      text: '−15%',
+      tone: 'neutral',
+      direction: 'down',
+      variation: 'within normal variation (±22%)',
+    })
+  })
+
+  test('shows no percentage of a handful', () => {
+    const view = tileView('visits', overviewOf({ totals: { visits: 9 }, previous: { visits: 3 } }), reader)
+    expect(view).toMatchObject({ delta: null, aboutVariation: null })
   })
 
   test('of the current month includes today, and compares full days', () => {
@@ -76,10 +92,19 @@ describe('the bounce rate', () => {
   test('falls in percentage points, and falling is good news', () => {
     const view = tileView(
       'bounceRate',
+      overviewOf({ totals: { visits: 2000, bounces: 800 }, previous: { visits: 2000, bounces: 900 } }),
+      reader,
+    )
+    expect(view).toMatchObject({ value: '40%', delta: { text: '−5 pp', tone: 'good', direction: 'down' } })
+  })
+
+  test('is grey if its visits are too few to tell five points from chance', () => {
+    const view = tileView(
+      'bounceRate',
       overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 100, bounces: 45 } }),
       reader,
     )
-    expect(view).toMatchObject({ value: '40%', delta: { text: '−5 pp', good: true, direction: 'down' } })
+    expect(view.delta).toMatchObject({ text: '−5 pp', tone: 'neutral', variation: 'within normal variation (±21 pp)' })
   })
 
   test('is not compared with a month that had too few visits', () => {

@@ -1,3 +1,5 @@
+import { toneOfChange, type ChangeTone, type JudgedChange } from '#app/shared/analytics/change-judgement.ts'
+import { bandText, variationText } from '#app/shared/analytics/change-words.ts'
 import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import {
   ableToConvert,
@@ -9,6 +11,7 @@ import {
   shareOfVisitors,
   timedVisits,
 } from '#app/shared/analytics/counters.ts'
+import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import { monthNumberBefore } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -20,9 +23,11 @@ import { comparisonName } from '../month/periods.ts'
 /** A change as a tile shows it. */
 export interface Delta {
   text: string
-  /** Whether it is good news; null without a change. */
-  good: boolean | null
+  /** Whether it is good news; neutral within normal variation. */
+  tone: ChangeTone
   direction: 'up' | 'down' | 'flat'
+  /** "within normal variation (±12%)"; null beyond it. */
+  variation: string | null
 }
 
 /** The texts of a tile. */
@@ -36,6 +41,8 @@ export interface TileView {
   delta: Delta | null
   /** What the change compares with, or why there is none; empty without a comparison. */
   comparison: string
+  /** Up to which change the number is within normal variation, for its definition; null without a judgement. */
+  aboutVariation: string | null
   /** Whether there are no goals, so that the tile can link to setting one up. */
   needsGoals: boolean
 }
@@ -49,17 +56,29 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const compared = comparedTotals(overview)
   const comparable = metric.of(compared)
   const before = previousTotals && monthNumberBefore(key, compared, previousTotals)
+  const judged = judgeMonthNumber(key, compared, previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
     label: say(metric.label),
     value: needsGoals ? '–' : now === null ? missing(key, totals, reader) : formatMetric(locale, metric.unit, now),
     tooFew: now === null && key === 'bounceRate' && !bouncesUnknown(totals),
     note: needsGoals ? '' : noteOf(key, totals, reader),
-    delta: needsGoals || comparable === null || before === null ? null : deltaOf(key, comparable, before, reader),
+    delta:
+      needsGoals || comparable === null || before === null || judged === null
+        ? null
+        : deltaOf(key, comparable, before, judged, reader),
     comparison:
       needsGoals || overview.compare === 'none' ? '' : comparisonOf(key, overview, comparable, before, reader),
+    aboutVariation: needsGoals || judged === null ? null : aboutVariationOf(key, judged, reader),
     needsGoals,
   }
+}
+
+const shownChange = (key: MetricKey) => (metrics[key].unit === 'share' ? 'points' : 'percent')
+
+function aboutVariationOf(key: MetricKey, judged: JudgedChange, reader: Reader<'dashboard'>): string | null {
+  const size = bandText(reader, judged, shownChange(key))
+  return size === null ? null : reader.say('aboutVariation', { size })
 }
 
 const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
@@ -115,15 +134,26 @@ function bounceNote(totals: Totals, { locale, say }: Reader<'dashboard'>): strin
 const oneDecimal = (locale: string, value: number) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
 
-function deltaOf(key: MetricKey, now: number, before: number, { locale, say }: Reader<'dashboard'>): Delta | null {
+/** Returns the change; null where nothing was before, and for numbers that are too small for a percentage. */
+function deltaOf(
+  key: MetricKey,
+  now: number,
+  before: number,
+  judged: JudgedChange,
+  reader: Reader<'dashboard'>,
+): Delta | null {
+  const { locale, say } = reader
   const { unit, better } = metrics[key]
   const difference = now - before
-  const direction = difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down'
-  const good = direction === 'flat' ? null : (direction === 'up') === (better === 'higher')
-  if (unit === 'share') return { text: say('points', { points: formatPoints(locale, difference) }), good, direction }
+  if (judged.kind === 'tooFew') return null
+  const told = {
+    tone: toneOfChange(judged, better === 'higher' ? 'up' : 'down'),
+    direction: difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down',
+    variation: variationText(reader, judged, shownChange(key)),
+  } as const
+  if (unit === 'share') return { ...told, text: say('note.points', { points: formatPoints(locale, difference) }) }
   const relative = change(now, before)
-  if (relative === null) return now === 0 ? { text: formatChange(locale, 0), good: null, direction } : null
-  return { text: formatChange(locale, relative), good, direction }
+  return relative === null ? null : { ...told, text: formatChange(locale, relative) }
 }
 
 function comparisonOf(

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { countStrength } from '#app/shared/analytics/noise-gate.ts'
 import { monthFacts } from './month-facts.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
@@ -77,9 +76,4 @@ describe('what changed', () => {
     })
     expect(texts).toHaveLength(5)
   })
-})
-
-test('two equal counts do not differ', () => {
-  expect(countStrength(50, 50)).toBe(0)
-  expect(countStrength(0, 0)).toBe(0)
 })

@@ -1,7 +1,9 @@
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { goalsCompare } from '#app/shared/analytics/counters.ts'
+import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import { bounceChange, changedRows, countStrength, passesNoise } from '#app/shared/analytics/noise-gate.ts'
+import { isBeyondVariation, toneOfChange } from '#app/shared/analytics/change-judgement.ts'
+import { changedRows } from '#app/shared/analytics/changed-rows.ts'
+import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -25,7 +27,7 @@ export interface MonthFact {
 
 const mostFacts = 5
 
-/** Returns what changed since the comparison period, strongest first; empty if nothing passed the noise gate. */
+/** Returns what changed since the comparison period, strongest first; empty if all changes are within normal variation. */
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
@@ -50,16 +52,18 @@ function countFact(
   reader: Reader<'dashboard'>,
   metric: 'visits' | 'conversions',
 ): MonthFact | null {
-  const now = comparedTotals(overview)[metric]
+  const compared = comparedTotals(overview)
+  const judged = judgeMonthNumber(metric, compared, overview.previousTotals)
+  if (judged === null || !isBeyondVariation(judged)) return null
+  const now = compared[metric]
   const before = overview.previousTotals?.[metric] ?? 0
-  if (!passesNoise(now, before)) return null
   return {
     about: { kind: 'metric', metric },
     subject: reader.say(`name.${metric}`),
     text: countSentence(reader, overview, countSentences, now, before),
-    rose: now > before,
-    good: now > before,
-    strength: countStrength(now, before),
+    rose: judged.kind === 'up',
+    good: toneOfChange(judged, 'up') === 'good',
+    strength: judged.strength,
   }
 }
 
@@ -67,19 +71,20 @@ function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): Month
   const { locale, say } = reader
   const { previousTotals } = overview
   if (!previousTotals) return null
-  const bounce = bounceChange(comparedTotals(overview), previousTotals)
-  if (!bounce) return null
-  const { now, before, strength } = bounce
+  const compared = comparedTotals(overview)
+  const judged = judgeMonthNumber('bounceRate', compared, previousTotals)
+  if (judged === null || !isBeyondVariation(judged)) return null
+  const rose = judged.kind === 'up'
   return {
     about: { kind: 'metric', metric: 'bounceRate' },
     subject: say('bounceRate'),
-    text: say(now > before ? 'rateRose' : 'rateFell', {
-      now: formatShare(locale, now),
-      before: formatShare(locale, before),
+    text: say(rose ? 'rateRose' : 'rateFell', {
+      now: formatShare(locale, bounceRate(compared) ?? 0),
+      before: formatShare(locale, bounceRate(previousTotals) ?? 0),
     }),
-    rose: now > before,
-    good: now < before,
-    strength,
+    rose,
+    good: toneOfChange(judged, 'down') === 'good',
+    strength: judged.strength,
   }
 }
 

@@ -20,7 +20,7 @@ interface WhatChangedProps {
   explain?: ((metric: MetricKey) => ReactNode) | undefined
 }
 
-/** Up to five sentences about changes; nothing if none passed the noise gate. */
+/** Up to five sentences about changes; nothing if all are within normal variation. */
 export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader

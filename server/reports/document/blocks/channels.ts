@@ -1,4 +1,4 @@
-import { changedRows } from '#app/shared/analytics/noise-gate.ts'
+import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { missing, shown } from '../block.ts'

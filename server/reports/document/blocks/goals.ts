@@ -1,9 +1,9 @@
+import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedCount, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { fewestVisitsForRatio, ratioOfVisits, shareOfVisitors } from '#app/shared/analytics/counters.ts'
 import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
-import { passesNoise } from '#app/shared/analytics/noise-gate.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
@@ -78,7 +78,7 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
       isComparable &&
       goal.conversions === 0 &&
       goal.previous !== null &&
-      passesNoise(0, goal.previous.conversions),
+      judgeCounts(0, goal.previous.conversions).kind === 'down',
   )
   const silentParts = silent.slice(0, 3).map((goal, index): Part => {
     const id = `goals.silent.n${index + 1}`

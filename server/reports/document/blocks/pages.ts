@@ -1,5 +1,5 @@
 import { comparedRow } from '#app/shared/analytics/complete-days.ts'
-import { changedRows } from '#app/shared/analytics/noise-gate.ts'
+import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { comparedIn, figureOf, missing, sentence, shown } from '../block.ts'

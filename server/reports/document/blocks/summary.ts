@@ -1,5 +1,7 @@
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { bounceChange, changedRows } from '#app/shared/analytics/noise-gate.ts'
+import { changedRows } from '#app/shared/analytics/changed-rows.ts'
+import { isBeyondVariation } from '#app/shared/analytics/change-judgement.ts'
+import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
@@ -47,12 +49,11 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
   })
 }
 
-/** Returns the sentence about a bounce rate that changed beyond noise. */
+/** Returns the sentence about a bounce rate that changed beyond normal variation. */
 export function toldBounce(overview: MonthOverview, figure: Parameters<typeof toldChange>[1]): ReportSentence[] {
-  const { previousTotals } = overview
-  const changed = previousTotals && bounceChange(comparedTotals(overview), previousTotals)
-  if (!changed) return []
-  const rose = changed.now > changed.before
+  const judged = judgeMonthNumber('bounceRate', comparedTotals(overview), overview.previousTotals)
+  if (judged === null || !isBeyondVariation(judged)) return []
+  const rose = judged.kind === 'up'
   return [toldChange(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
 }
 

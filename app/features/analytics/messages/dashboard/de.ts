@@ -30,6 +30,8 @@ export default {
     'Durchschnittliche Zeit, in der die Seite sichtbar war. Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Importierte Besuche ohne diese Angabe bleiben außen vor. Die Hälfte der Besuche war kürzer als der Median.',
   'definition.conversions':
     'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind Besucher mit mindestens einem erreichten Ziel, geteilt durch alle Besucher. In Tabellen sind es Besuche mit Conversion, geteilt durch alle Besuche. Importierte Tage zählen Ziele nach dem Ereignisnamen und fehlen in der Rate.',
+  aboutVariation:
+    'Änderungen unter ±{size} liegen innerhalb der üblichen Schwankung und bleiben grau: Der Zufall allein erklärt sie.',
   definitionVersion: 'Definition, Version {version}',
   noGoalsYet: 'Noch keine Ziele',
   spokenTile: '{label}: {value}',
@@ -45,7 +47,6 @@ export default {
   rateOfImports: 'Rate unbekannt: Importe nennen nicht, welche Besuche konvertiert haben',
   rateTooFew: 'Rate: zu wenige Besuche',
   shareOfVisitors: '{share} von {count} Besuchern',
-  points: '{points} Pp.',
   noComparison: 'noch kein Vergleich',
   nothingToCompare: 'nichts zum Vergleichen',
   noRateToCompare: 'keine Rate zum Vergleichen',

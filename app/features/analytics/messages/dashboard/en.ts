@@ -26,6 +26,7 @@ export default {
     'Average time the page was visible on the screen. Visits of a single page count with their real time. Imported visits without this information are excluded. Half of the visits were shorter than the median.',
   'definition.conversions':
     'How often a goal was reached. The conversion rate is visitors who reached at least one goal, divided by all visitors. In tables, it is converting visits divided by all visits. Imported days count goals by event name and are excluded from the rate.',
+  aboutVariation: 'Changes below ±{size} are within normal variation and stay grey: chance alone explains them.',
   definitionVersion: 'Definition, version {version}',
   noGoalsYet: 'No goals yet',
   spokenTile: '{label}: {value}',
@@ -41,7 +42,6 @@ export default {
   rateOfImports: 'rate unknown: imports don’t include which visits converted',
   rateTooFew: 'rate: too few visits',
   shareOfVisitors: '{share} of {count} visitors',
-  points: '{points} pp',
   noComparison: 'no comparison yet',
   nothingToCompare: 'nothing to compare with',
   noRateToCompare: 'no rate to compare with',

@@ -30,6 +30,8 @@ export default {
     'Temps moyen pendant lequel la page était visible. Les visites d’une seule page comptent avec leur temps réel. Les visites importées sans cette information sont exclues. La moitié des visites a duré moins que la médiane.',
   'definition.conversions':
     'Nombre de fois qu’un objectif a été atteint. Le taux de conversion, ce sont les visiteurs ayant atteint au moins un objectif, divisés par tous les visiteurs. Dans les tableaux, ce sont les visites converties, divisées par toutes les visites. Les jours importés comptent les objectifs d’après le nom d’un événement et sont exclus du taux.',
+  aboutVariation:
+    'Les écarts inférieurs à ±{size} sont dans la variation normale et restent gris : le hasard seul les explique.',
   definitionVersion: 'Définition, version {version}',
   noGoalsYet: 'Pas encore d’objectifs',
   spokenTile: '{label} : {value}',
@@ -45,7 +47,6 @@ export default {
   rateOfImports: 'taux inconnu : les imports n’indiquent pas quelles visites ont converti',
   rateTooFew: 'taux : trop peu de visites',
   shareOfVisitors: '{share} de {count} visiteurs',
-  points: '{points} pt',
   noComparison: 'pas encore de comparaison',
   nothingToCompare: 'rien à comparer',
   noRateToCompare: 'pas de taux à comparer',

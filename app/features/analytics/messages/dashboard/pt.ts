@@ -30,6 +30,8 @@ export default {
     'Tempo médio em que a página esteve visível. As visitas de uma só página contam com o seu tempo real. As visitas importadas sem esta informação ficam de fora. Metade das visitas durou menos do que a mediana.',
   'definition.conversions':
     'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes. Nas tabelas, são as visitas convertidas, divididas por todas as visitas. Os dias importados contam objetivos pelo nome do evento e ficam fora da taxa.',
+  aboutVariation:
+    'Variações abaixo de ±{size} estão dentro da variação normal e ficam a cinzento: o acaso por si só explica-as.',
   definitionVersion: 'Definição, versão {version}',
   noGoalsYet: 'Ainda sem objetivos',
   spokenTile: '{label}: {value}',
@@ -45,7 +47,6 @@ export default {
   rateOfImports: 'taxa desconhecida: as importações não indicam que visitas converteram',
   rateTooFew: 'taxa: visitas insuficientes',
   shareOfVisitors: '{share} de {count} visitantes',
-  points: '{points} p.p.',
   noComparison: 'ainda sem comparação',
   nothingToCompare: 'nada com que comparar',
   noRateToCompare: 'sem taxa com que comparar',

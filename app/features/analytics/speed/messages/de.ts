@@ -56,7 +56,6 @@ export default {
   columnBefore: '{metric} ({period})',
   change: 'Veränderung: {metric}',
   changeSoFar: 'Veränderung: {metric}, ohne heute',
-  noClearChange: 'keine klare Veränderung',
   mostViewed: 'Die {shown, number} meistaufgerufenen von {total, number}.',
   off: 'Die Geschwindigkeit dieser Website wird noch nicht gemessen.',
   turnOn: '„Geschwindigkeit“ unter „Website-Messung“ einschalten',

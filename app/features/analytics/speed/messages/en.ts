@@ -53,7 +53,6 @@ export default {
   columnBefore: '{metric} in {period}',
   change: 'Change in {metric}',
   changeSoFar: 'Change in {metric}, without today',
-  noClearChange: 'no clear change',
   mostViewed: 'The {shown, number} most viewed of {total, number}.',
   off: 'Speed isn’t measured on this website yet.',
   turnOn: 'Turn on “Speed” in Site Tracking',

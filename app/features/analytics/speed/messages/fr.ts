@@ -57,7 +57,6 @@ export default {
   columnBefore: '{metric} ({period})',
   change: 'Évolution : {metric}',
   changeSoFar: 'Évolution : {metric}, sans aujourd’hui',
-  noClearChange: 'pas d’évolution nette',
   mostViewed: 'Les {shown, number} plus vues sur {total, number}.',
   off: 'La vitesse de ce site n’est pas encore mesurée.',
   turnOn: 'Activer « Vitesse » dans « Suivi du site »',

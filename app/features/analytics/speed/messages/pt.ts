@@ -57,7 +57,6 @@ export default {
   columnBefore: '{metric} ({period})',
   change: 'Variação: {metric}',
   changeSoFar: 'Variação: {metric}, sem hoje',
-  noClearChange: 'sem variação clara',
   mostViewed: 'As {shown, number} mais vistas de {total, number}.',
   off: 'A velocidade deste site ainda não é medida.',
   turnOn: 'Ativar «Velocidade» em «Medição do site»',

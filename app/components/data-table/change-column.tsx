@@ -1,5 +1,7 @@
+import type { Better } from '#app/shared/analytics/change-judgement.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import { formatChange } from '#app/shared/format/number.ts'
+import { ChangeText } from './change-text.tsx'
 import type { DataColumn } from './table-columns.ts'
 
 interface ChangeColumnInput<Row> {
@@ -7,6 +9,8 @@ interface ChangeColumnInput<Row> {
   locale: string
   /** Words for rows with nothing before, and with nothing now. */
   words: Readonly<Record<'new' | 'gone', string>>
+  /** Whether more is good news. */
+  better: Better
   of: (row: Row) => CountChange
 }
 
@@ -15,7 +19,7 @@ interface ChangeColumnInput<Row> {
  * the content of its cells: new above every change, gone below, and nothing if the numbers are too small for a
  * percentage.
  */
-export function changeColumn<Row>({ header, locale, words, of }: ChangeColumnInput<Row>): DataColumn<Row> {
+export function changeColumn<Row>({ header, locale, words, better, of }: ChangeColumnInput<Row>): DataColumn<Row> {
   return {
     id: 'change',
     header,
@@ -34,8 +38,12 @@ export function changeColumn<Row>({ header, locale, words, of }: ChangeColumnInp
     },
     cell: (row) => {
       const changed = of(row)
-      if (changed.kind === 'change') return formatChange(locale, changed.change)
-      return changed.kind === 'none' ? '–' : words[changed.kind]
+      if (changed.kind === 'none') return '–'
+      return (
+        <ChangeText judged={changed.judged} better={better}>
+          {changed.kind === 'change' ? formatChange(locale, changed.change) : words[changed.kind]}
+        </ChangeText>
+      )
     },
   }
 }
