@@ -58,25 +58,38 @@ export async function healthOf(
   })
 }
 
+/**
+ * How a run ended: `idle` if it had nothing to do. That proves nothing, so a job that fails stays failing until a run
+ * succeeds with something to do.
+ */
+export type RunOutcome = 'done' | 'idle' | { error: unknown }
+
 /** Returns a function that stores how each run of a job ended. */
 export function createHealthNote({ database, clock }: Pick<Context, 'database' | 'clock'>, job: string) {
   let noted: StoredHealth | undefined
-  return async (error?: unknown): Promise<void> => {
+  return async (outcome: RunOutcome): Promise<void> => {
     const now = clock()
     const at = now.toISOString()
-    const failing = error !== undefined
+    const isIdle = outcome === 'idle'
+    const isError = typeof outcome === 'object'
     // A time in the future comes from a clock that was ahead. Keeping it would hide that a job has stopped.
     const sinceMs = noted ? now.getTime() - Date.parse(noted.lastRunAt) : -1
     const recent = sinceMs >= 0 && sinceMs < noteEveryMs
-    if (recent && !failing && noted?.failing === false) return
+    if (recent && (isIdle || (!isError && noted?.failing === false))) return
     const db = database.background
-    if (!noted) {
+    // Another process may have seen the failure that an idle run must not hide.
+    if (!noted || isIdle) {
       const stored = v.safeParse(healthSchema, (await readStates(db, [stateName(job)])).get(stateName(job)))
       if (stored.success) noted = stored.output
     }
-    noted = failing
-      ? { lastRunAt: at, failing, lastFailureAt: at, failure: shortReason(error) }
-      : { lastRunAt: at, failing, lastFailureAt: noted?.lastFailureAt ?? null, failure: noted?.failure ?? null }
+    noted = isError
+      ? { lastRunAt: at, failing: true, lastFailureAt: at, failure: shortReason(outcome.error) }
+      : {
+          lastRunAt: at,
+          failing: isIdle && noted?.failing === true,
+          lastFailureAt: noted?.lastFailureAt ?? null,
+          failure: noted?.failure ?? null,
+        }
     await writeState(db, stateName(job), noted, now)
   }
 }

@@ -78,6 +78,33 @@ describe('the health of a job', () => {
     })
   })
 
+  it('stays failing while the job has nothing to do, in other processes too', async () => {
+    const outcome: { now: 'fail' | 'idle' | 'work' } = { now: 'fail' }
+    const mailing = job({
+      async run() {
+        if (outcome.now === 'fail') throw new Error('dry')
+        return outcome.now === 'idle' ? 'idle' : undefined
+      },
+    })
+    const runner = createJobRunner(context, [mailing])
+    const other = createJobRunner(context, [mailing])
+    outcome.now = 'work'
+    await other.runOnce('water-plants')
+    outcome.now = 'fail'
+    await expect(runner.runOnce('water-plants')).rejects.toThrow('dry')
+    outcome.now = 'idle'
+    for (const each of [runner, other]) {
+      context.clock.advance(60_000)
+      await each.runOnce('water-plants')
+      expect(await health()).toMatchObject({ state: 'failing', lastRunAt: context.clock().toISOString() })
+    }
+    outcome.now = 'work'
+    await other.runOnce('water-plants')
+    context.clock.advance(60_000)
+    await runner.runOnce('water-plants')
+    expect(await health()).toMatchObject({ state: 'ok', lastFailureAt: start })
+  })
+
   it('survives a restart, and what an older version stored', async () => {
     const failing = job({ run: () => Promise.reject(new Error('dry')) })
     await expect(createJobRunner(context, [failing]).runOnce('water-plants')).rejects.toThrow('dry')

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { createHealthNote } from './job-health.ts'
+import { createHealthNote, type RunOutcome } from './job-health.ts'
 import type { Job } from './job.ts'
 import { createRecurring, pauseOf } from './recurring.ts'
 
@@ -34,14 +34,15 @@ export function createJobRunner(
 
   async function runNow({ name, run }: Job, signal: AbortSignal): Promise<void> {
     const note = notes.get(name)
+    let outcome: RunOutcome
     try {
-      await run(signal, async () => note?.())
+      outcome = (await run(signal, async () => note?.('idle'))) ?? 'done'
     } catch (error) {
       context.log.error({ err: error, job: name }, 'A job failed.')
-      await note?.(error)
+      await note?.({ error })
       throw error
     }
-    await note?.()
+    await note?.(outcome)
   }
 
   function runAlone(job: Job, signal = stopping.signal): Promise<void> {

@@ -11,6 +11,7 @@ export interface Job extends NamedJob {
    * Runs the job. Once the signal is aborted because the server stops, it ends early and leaves the rest to the next
    * run.
    * @param alive call it in a run that may take many minutes: else the job counts as late
+   * @returns `idle` for a run that had nothing to do, which does not end the state `failing`
    */
-  run(signal: AbortSignal, alive: () => Promise<void>): Promise<void>
+  run(signal: AbortSignal, alive: () => Promise<void>): Promise<void | 'idle'>
 }

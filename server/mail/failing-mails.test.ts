@@ -72,6 +72,15 @@ describe('sending mails', () => {
       ])
     })
 
+    it('proves nothing about the server while no mail is due', async () => {
+      const server = await listen({ onRcptTo: (_address, _session, done) => done(refusal(451)) })
+      expect(await send(server.url)).toBe('idle')
+      await queue()
+      expect(await send(server.url)).toBeUndefined()
+      expect(await send(server.url)).toBe('idle')
+      expect(await send(undefined)).toBeUndefined()
+    })
+
     it('fails with an untrusted certificate', async () => {
       const server = await listen({ disabledCommands: ['AUTH'] })
       await queue()

@@ -41,6 +41,7 @@ type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
  * Rules of a kind are asked before each try, so that nothing is sent to somebody who unsubscribed since.
  *
  * A failed try is repeated after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused permanently.
+ * @returns `idle` if no mail server was asked anything although one is configured: whether it works is then unknown
  * @throws AppError mail.server_unusable if other mails would fail for the same reason; the reason is stored with the
  * tried mail
  */
@@ -49,10 +50,18 @@ export async function sendMails(
   signal: AbortSignal,
   server: MailServer | null = configuredMailServer(context.env),
   rules: RulesOfMails = {},
-): Promise<void> {
+): Promise<void | 'idle'> {
+  let wasAsked = false
+  const watched: MailServer | null = server && {
+    deliver(mail, file) {
+      wasAsked = true
+      return server.deliver(mail, file)
+    },
+  }
   await workOff(context, 'mails', signal, ({ work }) =>
-    server ? sendMail(context, work, { server, rules }) : keep(context, work),
+    watched ? sendMail(context, work, { server: watched, rules }) : keep(context, work),
   )
+  if (server && !wasAsked) return 'idle'
 }
 
 async function sendMail(

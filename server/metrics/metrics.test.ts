@@ -86,6 +86,32 @@ test('an unreachable database does not keep other numbers from being read', asyn
   expect(valueOf(text, 'loop_events_accepted_total')).toBe('0')
 })
 
+test('an event is counted as failed wherever on its way it fails', async () => {
+  const port = await freePort()
+  const context = await contextWith({ METRICS_PORT: String(port) })
+  await startMetrics(context)
+  await insertCompanies(context, 1)
+  await insertWebsiteOf(context, 1, {})
+  const send = async () =>
+    (
+      await context.ingest.acceptEvent(
+        new Request('http://localhost/api/event', {
+          method: 'POST',
+          headers: { 'user-agent': visitorAgent },
+          body: JSON.stringify({ n: 'pageview', d: 'site-1.test', u: 'https://site-1.test/' }),
+        }),
+      )
+    ).status
+  const failed = async () => valueOf(await scrape(port), 'loop_events_failed_total')
+  // The website is looked up first, then kept; after that, storing the event fails.
+  await sql`alter table website rename to website_away`.execute(context.database.db)
+  expect([await send(), await failed()]).toEqual([503, '1'])
+  await sql`alter table website_away rename to website`.execute(context.database.db)
+  expect([await send(), await failed()]).toEqual([202, '1'])
+  await sql`alter table event rename to event_away`.execute(context.database.db)
+  expect([await send(), await failed()]).toEqual([503, '2'])
+})
+
 test('metrics are at one path of this machine only, and a port that is taken is refused with the name of its variable', async () => {
   const port = await freePort()
   const context = await contextWith({ METRICS_PORT: String(port) })

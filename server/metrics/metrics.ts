@@ -45,7 +45,7 @@ export function createMetrics(context: Context): Metrics {
     new Gauge({ name, help, labelNames, registers })
 
   const accepted = counter('loop_events_accepted_total', 'Events stored by this process.')
-  const failed = counter('loop_events_failed_total', 'Events answered with 503 because they could not be stored.')
+  const failed = counter('loop_events_failed_total', 'Events answered with 503, wherever on their way they failed.')
   const dropped = counter('loop_events_dropped_total', 'Events not counted, by reason.', ['reason'])
 
   const connections = gauge('loop_database_connections', 'Connections to the database, by state.', ['state'])
@@ -55,6 +55,8 @@ export function createMetrics(context: Context): Metrics {
   const days = gauge('loop_refresh_waiting_days', 'Days of websites with numbers that are not up to date yet.')
   const oldest = gauge('loop_refresh_oldest_seconds', 'Waiting time of the day that has waited longest.')
   const mails = gauge('loop_mails_waiting', 'Mails waiting to be sent.')
+  const oldestMail = gauge('loop_mails_oldest_seconds', 'Age of the mail that has waited longest.')
+  const lostMails = gauge('loop_mails_failed', 'Mails of the last 90 days that were given up.')
   const jobState = gauge(
     'loop_job_state',
     'State of each job over all processes: 1 for the current state, 0 for the others.',
@@ -65,7 +67,7 @@ export function createMetrics(context: Context): Metrics {
     'Time of each job’s last run, recorded at most once a minute.',
     ['job'],
   )
-  const stored = [size, days, oldest, mails, jobState, jobRun]
+  const stored = [size, days, oldest, mails, oldestMail, lostMails, jobState, jobRun]
 
   function readProcess(): void {
     const counts = ingest.counts()
@@ -84,6 +86,8 @@ export function createMetrics(context: Context): Metrics {
     waiting.set(load.waiting)
   }
 
+  const secondsSince = (at: Date | null) => (at ? Math.max(0, (clock().getTime() - at.getTime()) / 1000) : 0)
+
   async function readStored(): Promise<void> {
     const facts = Promise.all([getDatabaseFacts(context), readJobHealth(context)]).catch(() => null)
     const answer = await Promise.race([facts, wait(patienceMs, null, { ref: false })])
@@ -93,8 +97,10 @@ export function createMetrics(context: Context): Metrics {
     const [of, jobs] = answer
     size.set(of.sizeBytes)
     days.set(of.waitingDays)
-    oldest.set(of.oldestDirty ? Math.max(0, (clock().getTime() - of.oldestDirty.getTime()) / 1000) : 0)
+    oldest.set(secondsSince(of.oldestDirty))
     mails.set(of.mailsWaiting)
+    oldestMail.set(secondsSince(of.oldestMail))
+    lostMails.set(of.mailsFailed)
     for (const { name: job, state, lastRunAt } of jobs) {
       for (const each of ['ok', 'failing', 'late', 'never'] as const)
         jobState.set({ job, state: each }, each === state ? 1 : 0)

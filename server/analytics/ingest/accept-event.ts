@@ -19,6 +19,8 @@ export interface EventDoor {
   intake: Intake
   drops: DropCounter
   senders: Senders
+  /** Called for an event that could not be stored. */
+  failed: () => void
 }
 
 /**
@@ -51,6 +53,7 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
     return new Response('ok', { status: 202, headers })
   } catch (error) {
     if (error instanceof AppError && error.status !== 503) return errorResponse(error, cors)
+    door.failed()
     return errorResponse(error instanceof AppError ? error : unavailable(door.log, error), retryCors)
   }
 }

@@ -55,7 +55,8 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const drops = tally.ofDrops(createDropCounter(database, log))
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
-  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders }
+  const { fail: failed } = tally
+  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders, failed }
   const speedWriter = createSpeedWriter(database.first, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]

@@ -8,6 +8,8 @@ export function createTally() {
   const counts = { accepted: 0, failed: 0, dropped }
   return {
     counts: (): EventCounts => counts,
+    /** Counts an event that was answered with 503, wherever on its way it failed. */
+    fail: () => void (counts.failed += 1),
     /** Wraps an intake and counts what it writes. */
     ofIntake: (intake: Intake): Intake => ({
       ...intake,
@@ -15,7 +17,7 @@ export function createTally() {
         const written = intake.add(draft)
         written.then(
           () => (counts.accepted += 1),
-          () => (counts.failed += 1),
+          () => {},
         )
         return written
       },
