@@ -13,11 +13,17 @@ const { test } = testOn(() => startInstallation())
 const at = (name: string) => href({ to: '/discovery', search: { client: company(name).id } })
 const card = (page: Page) => page.getByRole('region', { name: 'Search Console' })
 
+interface Browsing {
+  page: Page
+  visits(url: string): void
+}
+
 /** Begins to connect a company's website, as far as Google's page. */
-async function goToGoogle(page: Page, name: string): Promise<void> {
+async function goToGoogle({ page, visits }: Browsing, name: string): Promise<void> {
   await page.goto(at(name))
   await card(page).getByRole('button', { name: 'Connect Search Console' }).click()
   await expect(page.getByRole('heading', { name: 'Test account' })).toBeVisible()
+  visits(page.url())
 }
 
 /** Answers on Google's page, and waits for Loop's. */
@@ -29,8 +35,8 @@ async function answer(page: Page, choice: 'Allow' | 'Deny', given: { email?: str
 }
 
 /** Connects a company's website with an account of Google's, and chooses its property. */
-async function connect(page: Page, name: string, email: string): Promise<void> {
-  await goToGoogle(page, name)
+async function connect({ page, visits }: Browsing, name: string, email: string): Promise<void> {
+  await goToGoogle({ page, visits }, name)
   await answer(page, 'Allow', { email })
   await card(page).getByRole('button', { name: 'Read property' }).click()
 }
@@ -38,11 +44,12 @@ async function connect(page: Page, name: string, email: string): Promise<void> {
 test('An Admin connects Search Console, chooses a property, follows its reading, and disconnects', async ({
   page,
   login,
+  visits,
   expectAccessible,
 }) => {
   const name = 'Oakum & Tar Chandlery'
   await login({ role: 'Admin' })
-  await goToGoogle(page, name)
+  await goToGoogle({ page, visits }, name)
   await answer(page, 'Allow')
 
   const ours = card(page).getByRole('radio', { name: `sc-domain:${company(name).domain}` })
@@ -69,17 +76,17 @@ test('An Admin connects Search Console, chooses a property, follows its reading,
 test(
   'Access that is denied at Google, or comes after the session has ended, is explained on the way back',
   onlyInFull(),
-  async ({ page, context, login, expectAccessible }) => {
+  async ({ page, context, login, visits, expectAccessible }) => {
     const name = 'Casa Gavinho'
     await login({ role: 'Admin' })
-    await goToGoogle(page, name)
+    await goToGoogle({ page, visits }, name)
     await answer(page, 'Deny')
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('Google gave no access, because you declined. Nothing was changed.')
     await expect(alert).toBeInViewport()
     await expectAccessible(page)
 
-    await goToGoogle(page, name)
+    await goToGoogle({ page, visits }, name)
     await context.clearCookies({ name: 'loop_session' })
     await context.clearCookies({ name: /^_session/ })
     await answer(page, 'Allow')
@@ -108,9 +115,9 @@ const faults = [
 
 for (const [index, { what, tag, says, helps }] of faults.entries()) {
   const name = ['Huldrafjell Outdoor', 'Copperleaf Ledger', 'Revista Almendro'][index] ?? ''
-  test(`The card explains ${what}, and what helps`, onlyInFull(), async ({ page, login, expectAccessible }) => {
+  test(`The card explains ${what}, and what helps`, onlyInFull(), async ({ page, login, visits, expectAccessible }) => {
     await login({ role: 'Admin' })
-    await connect(page, name, `owner+${tag}@loop.test`)
+    await connect({ page, visits }, name, `owner+${tag}@loop.test`)
     await expect(card(page).getByRole('alert')).toHaveText(says)
     await expect(card(page).getByRole('button', { name: helps })).toBeVisible()
     await expectAccessible(page)

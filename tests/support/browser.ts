@@ -51,6 +51,19 @@ export function findOrInstallBrowser(): string {
   )
 }
 
+/** Returns the line of a run's summary about the browser: what tests see differs from version to version. */
+export function browserLine(): string {
+  let path: string | null
+  try {
+    path = findBrowser()
+  } catch (error) {
+    return `── The browser: ${error instanceof Error ? error.message : String(error)}`
+  }
+  if (!path) return '── The browser: none'
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return `── The browser: ${(stdout ?? '').trim() || 'without a version'}, ${path}`
+}
+
 function isDebian(): boolean {
   if (!existsSync('/etc/os-release')) return false
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))

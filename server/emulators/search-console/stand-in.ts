@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { daySchema } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { answeringIcon } from '../browsers-icon.ts'
 import { consentPage } from './consent-page.ts'
 import { apiFault, Fault, failQuestion, oauthFault, wordOf } from './faults.ts'
 import { answerQuestion, dimensions } from './numbers.ts'
@@ -171,7 +172,7 @@ export function createStandIn(options: StandInOptions): (request: Request) => Pr
     }
   }
 
-  return async (request) => {
+  return answeringIcon(async (request) => {
     try {
       const answered = await answer(request)
       return answered instanceof Response ? answered : Response.json(answered)
@@ -182,5 +183,5 @@ export function createStandIn(options: StandInOptions): (request: Request) => Pr
         ? new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
         : Response.json(body, { status, headers })
     }
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { answeringIcon } from '../browsers-icon.ts'
 import { Account } from './account.ts'
 import { authenticateAndReturn } from './authentication.ts'
 import { controls } from './controls.ts'
@@ -35,7 +36,7 @@ const mostBytes = 200_000
  */
 export function createStandIn(options: StandInOptions): (request: Request) => Promise<Response> {
   const account = new Account(options)
-  const answer = answering(account, options)
+  const answer = answeringIcon(answering(account, options))
   const { file } = options
   if (file === undefined) return answer
   readState(account, file)

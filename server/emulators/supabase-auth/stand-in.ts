@@ -1,3 +1,4 @@
+import { answeringIcon } from '../browsers-icon.ts'
 import { Accounts } from './accounts.ts'
 import { AuthRefusal, crossOriginAnswer, json, refusalAnswer } from './answers.ts'
 import { SigningKeys } from './keys.ts'
@@ -50,14 +51,14 @@ export async function createStandIn(options: StandInOptions): Promise<(request: 
     accounts: new Accounts(options.accounts),
     links: new Links(),
   }
-  return async (request) => {
+  return answeringIcon(async (request) => {
     try {
       return await answer(project, request)
     } catch (error) {
       if (error instanceof AuthRefusal) return refusalAnswer(error)
       throw error
     }
-  }
+  })
 }
 
 async function answer(project: Project, request: Request): Promise<Response> {

@@ -11,6 +11,7 @@ import {
 import type { Role } from '#app/shared/access/permissions.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
+import { unexpectedErrors, type ConsoleError } from './console-errors.ts'
 import { href } from './href.ts'
 import { runningInstallations } from './installation.ts'
 import { sharedLog } from './server-log.ts'
@@ -29,7 +30,9 @@ interface Fixtures {
   expectConsoleError(pattern: RegExp): void
   /** Checks the page, or the dialog or menu in front of it, against WCAG 2.2 AA and axe's best practices. */
   expectAccessible(page: Page): Promise<void>
-  consoleGuard: { expected: RegExp[] }
+  /** Names a page that isn't the product's: what a browser reports about its origin is none of the product's errors. */
+  visits(url: string): void
+  consoleGuard: { expected: RegExp[]; visited: Set<string> }
   /** Fails the test if a server logged a failure while it ran. */
   serverGuard: void
 }
@@ -118,23 +121,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   consoleGuard: [
     async ({ context }, provide) => {
-      const errors: string[] = []
+      const errors: ConsoleError[] = []
+      const visited = new Set<string>()
       // The test runner accesses every frame, but the frame of a mail blocks all scripts, including the runner's.
       const expected: RegExp[] = [/^Blocked script execution in 'about:srcdoc'/]
       const noteConsole = (message: ConsoleMessage) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+        if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url })
       }
-      const noteError = (error: WebError) => void errors.push(error.error().stack ?? error.error().message)
+      const noteError = (thrown: WebError) => {
+        const { stack, message } = thrown.error()
+        errors.push({ text: stack ?? message, url: thrown.page()?.url() ?? '' })
+      }
       context.on('console', noteConsole)
       context.on('weberror', noteError)
-      await provide({ expected })
+      await provide({ expected, visited })
       // The next test may get the same context.
       context.off('console', noteConsole)
       context.off('weberror', noteError)
-      expect(
-        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
-        'errors in the browser’s console',
-      ).toEqual([])
+      expect(unexpectedErrors(errors, { expected, visited }), 'errors in the browser’s console').toEqual([])
     },
     { auto: true },
   ],
@@ -155,6 +159,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   async expectConsoleError({ consoleGuard }, provide) {
     await provide((pattern) => void consoleGuard.expected.push(pattern))
+  },
+
+  async visits({ consoleGuard }, provide) {
+    await provide((url) => void consoleGuard.visited.add(new URL(url).origin))
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern

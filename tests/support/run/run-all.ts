@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserLine } from '../browser.ts'
 import { samplesVariable } from '../samples-folder.ts'
 import { machineLine, measureSpeed } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
@@ -47,4 +48,4 @@ if (results.every(({ wasStopped }) => !wasStopped)) {
     impossible += 1
   }
 }
-process.exit(printSummary(results, machineLine(speeds), impossible) === 0 ? 0 : 1)
+process.exit(printSummary(results, `${machineLine(speeds)}\n${browserLine()}`, impossible) === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filesIn } from '../../checks/source-files.ts'
+import { browserLine } from '../browser.ts'
 import { machineLine, measureSpeed } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, unitStage } from './stage-list.ts'
@@ -77,4 +78,4 @@ for (const stage of chosen.flatMap((part) => parts[part]?.() ?? [])) {
   speeds.push(measureSpeed())
 }
 console.log(`\n── Parts run: ${chosen.join(', ')}`)
-process.exit(printSummary(results, machineLine(speeds)) === 0 ? 0 : 1)
+process.exit(printSummary(results, `${machineLine(speeds)}\n${browserLine()}`) === 0 ? 0 : 1)

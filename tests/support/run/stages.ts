@@ -23,6 +23,8 @@ export interface StageResult {
   /** Whether it was stopped because it took too long or made no progress. */
   wasStopped: boolean
   progress: Progress
+  /** What its tests saw of the environment besides the run's own. */
+  env: Record<string, string>
 }
 
 /** No test of `npm test` takes this long: each has a limit of five minutes. */
@@ -90,7 +92,14 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
     for (const name of progress.running) console.log(`   still running: ${name}`)
   }
   for (const error of progress.errors) console.log(`   outside of a test: ${error}`)
-  return { name: stage.name, seconds, isGood: isGood && stopped === null, wasStopped: stopped !== null, progress }
+  return {
+    name: stage.name,
+    seconds,
+    isGood: isGood && stopped === null,
+    wasStopped: stopped !== null,
+    progress,
+    env: stage.env ?? {},
+  }
 }
 
 /** Calls back if a stage's report hasn't changed for the longest idle time. */

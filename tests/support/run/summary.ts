@@ -1,3 +1,5 @@
+import { browserVariable } from '../browser.ts'
+import { samplesVariable } from '../samples-folder.ts'
 import type { StageResult } from './stages.ts'
 
 /** If more tests than this need a second try, the run fails: each is a bug in the product or in the test. */
@@ -7,7 +9,7 @@ const slowestShown = 20
 
 /**
  * Prints the time of each stage, the slowest files, the tests that passed only at a second try, and the counts.
- * @param machine result of `machineLine`
+ * @param machine lines about the machine and its browser
  * @param before earlier failures, such as a failed set-up
  * @returns the number of failures
  */
@@ -34,6 +36,8 @@ export function printSummary(results: readonly StageResult[], machine: string, b
   if (failures.length > 0) {
     console.log('── Failed')
     for (const name of failures) console.log(`  ${name}`)
+    console.log('── To run these files again')
+    for (const command of commandsAgain(results)) console.log(`  ${command}`)
   }
   let passed = 0
   let failed = before + (flaky.length > mostFlaky ? 1 : 0)
@@ -46,4 +50,19 @@ export function printSummary(results: readonly StageResult[], machine: string, b
   }
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed
+}
+
+/** Returns a command for each file with a failed test, with the settings that its stage had. */
+export function commandsAgain(results: readonly Pick<StageResult, 'progress' | 'env'>[]): string[] {
+  const commands = results.flatMap(({ progress, env }) => {
+    const settings = Object.entries(env)
+      // The first is found again, and the folder of the second is gone.
+      .filter(([name]) => name !== browserVariable && name !== samplesVariable)
+      .map(([name, value]) => `${name}=${value} `)
+    return progress.failures.map((name) => {
+      const [file = ''] = name.split(' > ')
+      return `${settings.join('')}npm run ${file.endsWith('.spec.ts') ? 'test:e2e' : 'test:unit'} -- ${file}`
+    })
+  })
+  return [...new Set(commands)]
 }
