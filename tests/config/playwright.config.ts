@@ -30,13 +30,9 @@ export default defineConfig({
   ],
   ...(!isFullRun && { grepInvert: leftOut }),
   outputDir: '../../test-results/e2e',
-  forbidOnly: process.env['CI'] !== undefined,
   // The cores of CI: browser, page and server of two tests keep both of them busy. A third one takes its own server and
   // windows, which is a sixth more processor time.
   workers: 2,
-  // A second try separates real failures from failures that depend on timing; the run's summary
-  // (tests/support/run/summary.ts) names the latter.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   // Limits for a machine far slower than usual; no test waits for time to pass.
   timeout: 240_000,
   // If the whole run hangs, it ends with a report of what ran: ten times what two quiet cores need.
@@ -50,7 +46,7 @@ export default defineConfig({
     viewport: { width: 1360, height: 900 },
     // Positions are final at once, and no processor draws movements that nobody sees.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test costs a fifth of the time, so only the second try is recorded.
+    // Recording every test costs a fifth of the time, so only the second try is recorded, which npm test adds.
     trace: 'on-first-retry',
     launchOptions: { args: [...browserArguments, withoutOptimizing], ...(executablePath ? { executablePath } : {}) },
   },

@@ -57,6 +57,9 @@ export const browserStage = (name: string, args: string[] = [], env: Record<stri
   args: [
     'test',
     '--config=tests/config/playwright.config.ts',
+    '--forbid-only',
+    // A second try separates real failures from failures that depend on timing; the summary names the latter.
+    '--retries=1',
     '--reporter=list,./tests/support/run/playwright-progress.ts',
     ...args,
   ],
