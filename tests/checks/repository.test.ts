@@ -63,6 +63,7 @@ test('The top level contains what the design card names, documents and settings,
 })
 
 interface LockedPackage {
+  engines?: { node?: string }
   version?: string
   resolved?: string
   license?: string
@@ -88,6 +89,18 @@ describe('The packages', () => {
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
+  test('run without a warning of npm on each Node that package.json asks for, and the README names', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+    const oldest = engines.node.split(' || ').map((range) => range.replace(/\D*/, ''))
+    expect(oldest).toHaveLength(2)
+    for (const version of oldest) {
+      const refusing = packages.filter(([, { engines: { node = '*' } = {} }]) => !allows(node, version))
+      expect([version, refusing.map(([path]) => path)]).toEqual([version, []])
+      expect(read('README.md')).toContain(version.replace(/(\.0)+$/, ''))
+    }
+    expect(allows('>=22.19.0', '20.20.2')).toBe(false)
+  })
+
   test('have licences that only require a mention', () => {
     const permissive =
       /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Zlib|Apache-2\.0|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Unlicense|PostgreSQL|OFL-1\.1|Python-2\.0)$/
@@ -105,6 +118,20 @@ describe('The packages', () => {
     expect(others).toEqual([])
   })
 })
+
+/** Whether a range as packages write it for Node, such as `^22.13.0 || >=24`, has a version. */
+function allows(range: string, version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return range.split('||').some((part) => {
+    const [, sign, from = '', ...rest] = /^\s*(\^|>=)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?[.x*]*\s*$/.exec(part) ?? []
+    if (from === '') return part.trim() === '*'
+    const [sinceMinor = 0, sincePatch = 0] = rest.map((number) => Number(number ?? 0))
+    const isSince =
+      major > Number(from) ||
+      (major === Number(from) && (minor > sinceMinor || (minor === sinceMinor && patch >= sincePatch)))
+    return isSince && (sign === '>=' || major === Number(from))
+  })
+}
 
 function licenceInside(path: string): string {
   const { license } = JSON.parse(read(`${path}/package.json`)) as { license?: string | { type?: string } }
