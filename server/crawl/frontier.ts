@@ -1,8 +1,11 @@
 import type { CrawlCut } from '#app/shared/crawl/crawl.ts'
 import { addressKey, isEndless, seriesOf } from './addresses.ts'
 
-/** How an address was found. `other`: named by a page without a link, such as its translation. */
-export type FoundBy = 'start' | 'link' | 'redirect' | 'sitemap' | 'other'
+/**
+ * How an address was found. `other`: named by a page without a link, such as its translation; `campaign`: visits of a
+ * campaign began there.
+ */
+export type FoundBy = 'start' | 'link' | 'redirect' | 'sitemap' | 'campaign' | 'other'
 
 /** An address of the crawl. */
 export interface Known {
@@ -124,7 +127,7 @@ export class Frontier {
 
   #depthOf(by: FoundBy, from: From): number | null {
     if (by === 'start') return 0
-    if (from === null || from.depth === null || by === 'sitemap' || by === 'other') return null
+    if (from === null || from.depth === null || by === 'sitemap' || by === 'campaign' || by === 'other') return null
     return by === 'redirect' ? from.depth : from.depth + 1
   }
 

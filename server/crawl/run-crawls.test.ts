@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { crawledPagesSchema, type PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { faultySite } from '#tests/support/faulty-site.ts'
 import { walk } from '#tests/support/independent-walk.ts'
 import { getCrawlState, readCrawlFacts } from './crawl.ts'
@@ -184,5 +186,24 @@ it('pages on the further hosts of a website are read; those on other subdomains 
     'site-1.test',
     'www.site-1.test',
     ...hosts.slice(1).map((host) => `${host}.test`),
+  ])
+})
+
+it('the pages that campaigns lead to are read, although no page of the website links to them', async () => {
+  const { context, siteId } = scene
+  scene.serve(new Map([['/', { headers: { 'content-type': 'text/html' }, body: '<title>Home</title>' }]]))
+  const tagged = cameFrom('Letter', { utmSource: 'letter', utmMedium: 'email', utmCampaign: 'winter' })
+  const at = new Date(context.clock().getTime() - 86_400_000)
+  await appendEvents(context, siteId, [
+    { at, page: '/winter-sale', attribution: tagged },
+    { at, page: '/elsewhere', visitor: 2n, attribution: cameFrom('Forum') },
+    { at: new Date(at.getTime() - 40 * 86_400_000), page: '/last-summer', visitor: 3n, attribution: tagged },
+  ])
+  await scene.crawl()
+  expect(scene.asked()).toContain('/winter-sale')
+  const { pages } = await facts()
+  expect(pages.map(({ path, status, linksIn, depth }) => ({ path, status, linksIn, depth }))).toEqual([
+    { path: '/', status: 200, linksIn: 0, depth: 0 },
+    { path: '/winter-sale', status: 404, linksIn: 0, depth: null },
   ])
 })

@@ -1,6 +1,9 @@
+import { addDays } from '#app/shared/calendar/day.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
 import { websiteVisit } from '../websites/website-visit.ts'
 import { normalAddress } from './addresses.ts'
+import { readCampaignPages } from './campaign-pages.sql.ts'
 import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
 import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { findStart } from './find-start.ts'
@@ -14,6 +17,8 @@ import {
   type WaitingSitemap,
 } from './sitemap-rows.sql.ts'
 
+/** For so many days campaigns count as running. */
+const campaignDays = 31
 /** Files of sitemaps that a crawl reads. */
 const mostSitemaps = 100
 
@@ -32,7 +37,7 @@ export async function restoreCrawl(crawl: CrawlAtWork): Promise<void> {
   }
 }
 
-/** Begins with the start page and the sitemaps, as far as an earlier process has not done so. */
+/** Begins with the start page, the entry pages of campaigns and the sitemaps, as far as an earlier process has not done so. */
 export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: CrawlSite): Promise<void> {
   if (crawl.frontier.isEmpty) {
     const [first, ...others] = websiteVisit(context).startUrls(site.domain, '/')
@@ -40,6 +45,7 @@ export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: 
     const start = await findStart({ ...context, ...crawl }, { pages: [first, ...others], isOwn: crawl.isOwn })
     if (!start) throw new CrawlLeft()
     crawl.frontier.add(start.page, 'start')
+    await addCampaignPages(context, crawl, start.page)
     await store(crawl, async (trx) => {
       await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: mostSitemaps })
     })
@@ -48,6 +54,16 @@ export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: 
     const waiting = await readWaitingSitemaps(crawl.store.db, crawl.begun)
     if (waiting.length === 0) return
     for (const sitemap of waiting) await readOne(context, crawl, sitemap)
+  }
+}
+
+/** Adds the pages to which campaigns sent people lately. */
+async function addCampaignPages({ clock }: SeedContext, crawl: CrawlAtWork, start: URL): Promise<void> {
+  // A day of the website's own zone may begin earlier than in UTC; one more day does no harm.
+  const from = addDays(utcDay(clock()), -campaignDays)
+  for (const path of await readCampaignPages(crawl.store.db, crawl.begun.siteId, from)) {
+    const url = path.startsWith('/') && URL.canParse(path, start) ? normalAddress(path, start) : null
+    if (url && crawl.isOwn(url)) crawl.frontier.add(url, 'campaign')
   }
 }
 

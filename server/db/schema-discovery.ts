@@ -18,6 +18,8 @@ export interface FindingTable {
   severity: number
   /** 1 for a rise, -1 for a fall, 0 where nothing is compared. */
   direction: number
+  /** Whether it is about something that grew or is new, so that nothing needs a repair. */
+  is_news: Defaulted<boolean>
   /** The middle of the impact, in visits. */
   impact: number
   rank: number

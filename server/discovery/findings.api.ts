@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { findingStateSchema, findingStates, severitySchema } from '#app/shared/discovery/finding.ts'
+import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { monthOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
@@ -16,7 +17,18 @@ const listQuerySchema = v.object({
   state: v.optional(v.union([findingStateSchema, v.literal('all')]), 'open'),
   rule: v.optional(v.picklist(ruleIds)),
   severity: v.optional(severitySchema),
-  sort: v.optional(v.picklist(findingSorts), 'rank'),
+  kind: v.optional(v.picklist(findingKinds)),
+  sort: v.optional(
+    v.union([
+      v.picklist(findingSorts),
+      // The default order begins with the severity; programs may still ask for it by this name.
+      v.pipe(
+        v.literal('severity'),
+        v.transform(() => 'rank' as const),
+      ),
+    ]),
+    'rank',
+  ),
   page: v.optional(number, '1'),
 })
 
@@ -28,13 +40,14 @@ export const findingsApi = apiRoute({
       abortEarly: true,
     })
     if (!parsed.success) throw rejectedRequest(parsed.issues)
-    const { month = monthOf(utcDay(call.context.clock())), state, rule, severity, sort, page } = parsed.output
+    const { month = monthOf(utcDay(call.context.clock())), state, rule, severity, kind, sort, page } = parsed.output
     const { findings, total } = await listFindings(call.context, call.actor, {
       clientId,
       month,
       states: state === 'all' ? [...findingStates] : [state],
       ...(rule !== undefined && { rule }),
       ...(severity !== undefined && { severity }),
+      ...(kind !== undefined && { kind }),
       sort,
       at: page,
     })

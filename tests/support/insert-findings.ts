@@ -48,7 +48,7 @@ async function insertFindings(companyId: string, paths: readonly string[]): Prom
     rule: 'not-found-pages',
     group: 'visits',
     milliseconds: 1,
-    detected: { kept, keys: new Set(paths), unsureBelow: null, leftOut: 0 },
+    detected: { kept, keys: new Set(paths), unsureFrom: null, leftOut: 0 },
     notRun: null,
   }
   const month = firstDayOf(localMonth(at, site.zone))

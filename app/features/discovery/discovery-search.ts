@@ -8,6 +8,7 @@ import {
   type FindingFilter,
   type FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
+import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSources, ruleGroups, ruleIds } from '#app/shared/discovery/rule-ids.ts'
 
 /** An optional entry; a value that cannot be parsed counts as absent. */
@@ -23,6 +24,7 @@ export const findingViews = ['none', ...findingGroupings] as const
 export const discoverySearchSchema = v.object({
   state: v.optional(v.fallback(findingStateSchema, 'open'), 'open'),
   severity: optional(severitySchema),
+  kind: optional(v.picklist(findingKinds)),
   group: optional(v.picklist(ruleGroups)),
   rule: optional(v.picklist(ruleIds)),
   source: optional(v.picklist(findingSources)),
@@ -42,7 +44,7 @@ export const discoveryDefaults = { state: 'open', q: '', by: 'none', sort: 'rank
 
 /** Returns which findings of a month the address asks for. */
 export function filterOf(
-  { state, severity, group, rule, source, page, fresh, q }: DiscoverySearch,
+  { state, severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch,
   month: Month,
 ): FindingFilter {
   const search = q.trim()
@@ -50,6 +52,7 @@ export function filterOf(
     month,
     states: [state],
     ...(severity && { severity }),
+    ...(kind && { kind }),
     ...(group && { group }),
     ...(rule && { rule }),
     ...(source && { source }),
@@ -67,12 +70,13 @@ export const queryOf = (search: DiscoverySearch, month: Month): FindingQuery => 
 })
 
 /** Returns whether the address leaves findings of the state out. */
-export const isFiltered = ({ severity, group, rule, source, page, fresh, q }: DiscoverySearch): boolean =>
-  [severity, group, rule, source, page, fresh].some((one) => one !== undefined) || q.trim() !== ''
+export const isFiltered = ({ severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch): boolean =>
+  [severity, kind, group, rule, source, page, fresh].some((one) => one !== undefined) || q.trim() !== ''
 
 /** What removes every filter but the state. */
 export const noFilters = {
   severity: undefined,
+  kind: undefined,
   group: undefined,
   rule: undefined,
   source: undefined,

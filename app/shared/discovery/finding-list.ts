@@ -14,6 +14,7 @@ import {
   type FindingState,
   type Severity,
 } from './finding.ts'
+import { findingKinds, type FindingKind } from './finding-rank.ts'
 import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
 
 /** Findings on one page of the list, and how many one call changes or makes a card from. */
@@ -27,10 +28,10 @@ const longestFindingSearch = 100
 const openStates = ['open'] as const satisfies readonly FindingState[]
 
 /**
- * `rank`: the highest first; `impact`: the largest first, in visits; `severity`: the most severe first, then by rank;
- * `newest`; `page`: by the page's path.
+ * `rank`: what is to improve before news, then the most severe first, then by rank (compareRanked); `impact`: the largest
+ * first, in visits; `newest`; `page`: by the page's path.
  */
-export const findingSorts = ['rank', 'impact', 'severity', 'newest', 'page'] as const
+export const findingSorts = ['rank', 'impact', 'newest', 'page'] as const
 export type FindingSort = (typeof findingSorts)[number]
 
 const filterEntries = {
@@ -41,6 +42,7 @@ const filterEntries = {
   rule: v.optional(v.picklist(ruleIds)),
   group: v.optional(v.picklist(ruleGroups)),
   severity: v.optional(severitySchema),
+  kind: v.optional(v.picklist(findingKinds)),
   /** Findings of rules that need this source. */
   source: v.optional(v.picklist(findingSources)),
   /** Only those that were detected first in the month. */
@@ -80,9 +82,10 @@ export interface ShownFinding {
   state: FindingState
   rule: RuleId
   group: RuleGroup
+  kind: FindingKind
   /** The newest detection: its numbers, and the factors of its rank with their inputs. */
   detection: Detection
-  /** rankOfFinding of the newest detection. */
+  /** rankOfFinding of the newest detection. It compares findings of the same severity. */
   rank: number
   /** ISO 8601. When it was first and last detected; it comes back with its first moment. */
   firstSeenAt: string
@@ -120,8 +123,10 @@ export interface FindingGroup {
   /** The stored path of a page; null for the group of findings without one, and for groups of rules. */
   page: string | null
   findings: number
-  /** The highest severity and the sum of ranks, by which groups are sorted. */
+  /** The highest severity of what is to improve, and the sum of ranks: groups are sorted by both. */
   severity: Severity
+  /** `news` if all of them are. */
+  kind: FindingKind
   rank: number
 }
 

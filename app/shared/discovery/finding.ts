@@ -131,9 +131,9 @@ const confidenceSchema = v.object({
 
 /**
  * The conditions of rules that have several: links of a campaign with tags in several spellings, with missing tags, or to
- * a missing page.
+ * a missing page; a rise or a fall; an own host without the tracking script.
  */
-const findingConditions = ['twins', 'incomplete', 'missing'] as const
+const findingConditions = ['twins', 'incomplete', 'missing', 'rise', 'fall', 'untracked'] as const
 
 /** The version of this contract. Stored findings of an older one must stay readable. */
 export const findingVersion = 1
@@ -171,21 +171,6 @@ export type FindingState = v.InferOutput<typeof findingStateSchema>
 export const dismissReasons = ['notRelevant', 'alreadyPlanned', 'tooCostly', 'wrongData'] as const
 export const dismissReasonSchema = v.picklist(dismissReasons)
 export type DismissReason = v.InferOutput<typeof dismissReasonSchema>
-
-/** Weights of units, to compare findings of different units: what one of each is worth in visits. */
-const worth = { visits: 1, clicks: 1, conversions: 30, reads: 0.1, pages: 0.5 } as const satisfies Record<
-  Impact['unit'],
-  number
->
-
-/** Returns the rank of a finding: impact × confidence / effort, with the impact in visits. */
-export function rankOfFinding({
-  impact,
-  confidence,
-  effort,
-}: Pick<Detection, 'impact' | 'confidence' | 'effort'>): number {
-  return (((impact.low + impact.high) / 2) * worth[impact.unit] * confidence.value) / effort
-}
 
 /** Returns what a finding is about as a text: a path, a query, a name; '' for the whole website. */
 export function subjectText(subject: FindingSubject): string {

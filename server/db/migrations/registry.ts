@@ -49,6 +49,7 @@ import * as findings from './047-findings.ts'
 import * as reports from './049-reports.ts'
 import * as reportDelivery from './050-report-delivery.ts'
 import * as sampleAccountsOff from './051-sample-accounts-off.ts'
+import * as findingKinds from './052-finding-kinds.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -102,4 +103,5 @@ export const migrations = {
   '049-reports': reports,
   '050-report-delivery': reportDelivery,
   '051-sample-accounts-off': sampleAccountsOff,
+  '052-finding-kinds': findingKinds,
 } satisfies Record<string, Migration>

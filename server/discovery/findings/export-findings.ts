@@ -17,6 +17,7 @@ const columns: Readonly<Record<string, (finding: ShownFinding) => CsvValue>> = {
   rule: ({ rule }) => rule,
   group: ({ group }) => group,
   state: ({ state }) => state,
+  kind: ({ kind }) => kind,
   severity: ({ detection }) => detection.severity,
   page: ({ detection }) => detection.page,
   subject: ({ detection }) => subjectText(detection.subject),
@@ -34,8 +35,7 @@ const columns: Readonly<Record<string, (finding: ShownFinding) => CsvValue>> = {
 }
 
 /**
- * Returns the findings of a client's website as the text of a CSV file, those with the highest rank first; at most
- * 10,000. Texts that a spreadsheet would run as formulas are guarded. For Admins.
+ * Returns the findings of a client's website as the text of a CSV file, in the order of the list; at most 10,000. Texts that a spreadsheet would run as formulas are guarded. For Admins.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function exportFindings(

@@ -13,7 +13,7 @@ import {
 import { ruleGroups, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { levelOf, severityOf } from './finding-facts.ts'
+import { kindOf, levelOf, severityOf } from './finding-facts.ts'
 
 /** A filter whose source is replaced by the rules that need it. */
 export interface StoredFilter extends Omit<FindingFilter, 'source'> {
@@ -27,13 +27,14 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** Returns the condition of a filter without its states, severity and group, which the counts tell apart. */
 const inMonth =
-  (siteId: number, { month, rule, rules, fresh, page, search }: StoredFilter): Where =>
+  (siteId: number, { month, rule, rules, kind, fresh, page, search }: StoredFilter): Where =>
   (where) =>
     where.and([
       where('site_id', '=', siteId),
       fresh === true ? where('first_month', '=', firstDayOf(month)) : where('first_month', '<=', firstDayOf(month)),
       where.or([where('ended_month', 'is', null), where('ended_month', '>=', firstDayOf(month))]),
       ...(rule === undefined ? [] : [where('rule', '=', rule)]),
+      ...(kind === undefined ? [] : [where('is_news', '=', kind === 'news')]),
       ...(rules === null ? [] : [where('rule', '=', sql<RuleId>`any(${[...rules]}::text[])`)]),
       ...(page === undefined ? [] : [page === '' ? where('page', 'is', null) : where('page', '=', page)]),
       ...(search === undefined || search === ''
@@ -110,6 +111,7 @@ const shownColumns = (trx: ActorTrx) =>
       'finding.rule',
       'finding.rule_group as group',
       'finding.state',
+      'finding.is_news as isNews',
       'finding.rank',
       'finding.latest',
       'finding.first_seen_at as firstSeenAt',
@@ -133,6 +135,7 @@ const shownOf = (row: ShownRow): ShownFinding => ({
   state: row.state,
   rule: row.rule,
   group: row.group,
+  kind: kindOf(row.isNews),
   detection: detectionOf(row.latest),
   rank: row.rank,
   firstSeenAt: row.firstSeenAt.toISOString(),
@@ -148,11 +151,11 @@ const shownOf = (row: ShownRow): ShownFinding => ({
 })
 
 const orders = {
-  rank: sql`rank desc, id`,
+  // As compareRanked orders them.
+  rank: sql`is_news, severity desc, rank desc, id`,
   impact: sql`impact desc, id`,
-  severity: sql`severity desc, rank desc, id`,
-  newest: sql`first_seen_at desc, rank desc, id`,
-  page: sql`page collate "C" nulls last, rank desc, id`,
+  newest: sql`first_seen_at desc, is_news, severity desc, rank desc, id`,
+  page: sql`page collate "C" nulls last, is_news, severity desc, rank desc, id`,
 } as const satisfies Record<FindingSort, unknown>
 
 /** Which part of a sorted list to read. */
@@ -192,7 +195,7 @@ export async function readFindingsById(trx: ActorTrx, siteId: number, ids: reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns the groups of the findings that match, those with the highest sum of ranks first. */
+/** Returns the groups of the findings that match: in the order of their best finding's kind and severity, then by the sum of ranks. */
 export async function readGroups(
   trx: ActorTrx,
   siteId: number,
@@ -205,20 +208,24 @@ export async function readGroups(
       sql<string | null>`${ref(by)} collate "C"`.as('name'),
       sql<number>`count(*)::int`.as('findings'),
       sql<number>`max(severity)::int`.as('severity'),
+      sql<boolean>`bool_and(is_news)`.as('isNews'),
       sql<number>`sum(rank)`.as('rank'),
     ])
     .where(matching(siteId, filter))
     .groupBy('name')
+    .orderBy('isNews')
+    .orderBy('severity', 'desc')
     .orderBy('rank', 'desc')
     .orderBy('name')
     .limit(most)
     .execute()
-  return rows.map(({ name, findings, severity, rank }) => ({
+  return rows.map(({ name, findings, severity, isNews, rank }) => ({
     // The column of rules has nothing else.
     rule: by === 'rule' ? (name as RuleId) : null,
     page: by === 'page' ? name : null,
     findings,
     severity: severityOf(severity),
+    kind: kindOf(isNews),
     rank,
   }))
 }

@@ -50,7 +50,7 @@ describe('A finding', () => {
     const more = visits(20, 40)
     scene.links.says([detected('/a', more)])
     await scene.run()
-    expect(await scene.one('/a')).toMatchObject({ state: 'open', rank: 15, kinds: ['found'], frozen: detected('/a') })
+    expect(await scene.one('/a')).toMatchObject({ state: 'open', rank: 16.5, kinds: ['found'], frozen: detected('/a') })
     scene.links.says([detected('/a', { ...more, severity: 'high' })])
     await scene.run()
     scene.links.says([])

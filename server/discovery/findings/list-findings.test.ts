@@ -36,7 +36,8 @@ describe('The findings of a client', () => {
   it('are ranked, filtered, counted, grouped and exported without formulas', async () => {
     const keysOf = async (more: object) =>
       (await listFindings(context, admin, { ...query, ...more })).findings.map(({ detection }) => detection.key)
-    expect(await keysOf({})).toEqual(['/shop/b', '/shop/a', '=cmd()'])
+    // The high one first, then the medium one, although the low one has a higher rank.
+    expect(await keysOf({})).toEqual(['/shop/b', '=cmd()', '/shop/a'])
     expect(await keysOf({ sort: 'page' })).toEqual(['/shop/a', '/shop/b', '=cmd()'])
     expect(await keysOf({ search: 'SHOP' })).toEqual(['/shop/b', '/shop/a'])
     expect(await keysOf({ search: '100%' })).toEqual([])
@@ -46,9 +47,9 @@ describe('The findings of a client', () => {
     const { total, counts } = await listFindings(context, admin, { ...query, severity: 'high' })
     expect([total, counts.severities, counts.groups.links]).toEqual([1, { high: 1, medium: 1, low: 1 }, 1])
     expect(await listFindingGroups(context, admin, { ...filter, by: 'page' })).toMatchObject([
-      { page: '/shop/b', findings: 1, severity: 'high', rank: 10 },
-      { page: '/shop/a', rank: 5 },
-      { page: null, rank: 1.25 },
+      { page: '/shop/b', findings: 1, severity: 'high', rank: 15 },
+      { page: null, severity: 'medium', rank: 1.4375 },
+      { page: '/shop/a', severity: 'low', rank: 5 },
     ])
     const { csv } = await exportFindings(context, admin, filter)
     expect(csv.split('\r\n')).toHaveLength(5)

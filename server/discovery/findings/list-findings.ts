@@ -70,8 +70,7 @@ export async function countOpenFindings(
 }
 
 /**
- * Returns the groups of the findings of a client's website, those with the highest sum of ranks first; at most 500. For
- * Admins.
+ * Returns the groups of the findings of a client's website, the most important first; at most 500. For Admins.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listFindingGroups(

@@ -1,5 +1,6 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Detection, FindingState, Severity } from '#app/shared/discovery/finding.ts'
+import type { FindingKind } from '#app/shared/discovery/finding-rank.ts'
 import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 
@@ -32,6 +33,7 @@ export interface Detected {
   detection: Detection
   severity: Severity
   direction: number
+  kind: FindingKind
   /** In visits. */
   impact: number
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
-import { detectionSchema, rankOfFinding, type Detection } from '#app/shared/discovery/finding.ts'
+import { compareRanked, rankedOf, type Ranked } from '#app/shared/discovery/finding-rank.ts'
+import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
 import { ruleIds, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { Logger } from '../../log.ts'
@@ -21,12 +22,12 @@ export type RuleResult = { rule: RuleId; group: RuleGroup; milliseconds: number 
 )
 
 interface DetectedByRule {
-  /** Those with the highest rank, by key. */
+  /** The first in the order of lists, by key. */
   kept: Map<string, Detection>
   /** All of its keys: a finding beyond the kept ones has not ended. */
   keys: ReadonlySet<string>
-  /** Findings up to this rank may be among those that the rule left out; null if it left out none. */
-  unsureBelow: number | null
+  /** Findings that are not before this place may be among those that the rule left out; null if it left out none. */
+  unsureFrom: Ranked | null
   leftOut: number
 }
 
@@ -126,13 +127,13 @@ async function checked(
     if (byKey.has(detection.key)) throw new Error(`${rule.id} detected a key twice.`)
     byKey.set(detection.key, detection)
   }
-  const highest = [...byKey].toSorted(([, one], [, other]) => rankOfFinding(other) - rankOfFinding(one))
-  const kept = highest.slice(0, mostPerRule)
-  const last = highest.at(-1)
+  const ordered = [...byKey].toSorted(([, one], [, other]) => compareRanked(rankedOf(one), rankedOf(other)))
+  const kept = ordered.slice(0, mostPerRule)
+  const last = ordered.at(-1)
   return {
     kept: new Map(kept),
     keys: new Set(byKey.keys()),
-    unsureBelow: leftOut > 0 && last ? rankOfFinding(last[1]) : null,
-    leftOut: leftOut + highest.length - kept.length,
+    unsureFrom: leftOut > 0 && last ? rankedOf(last[1]) : null,
+    leftOut: leftOut + ordered.length - kept.length,
   }
 }

@@ -1,4 +1,5 @@
-import { rankOfFinding, type Detection } from '#app/shared/discovery/finding.ts'
+import { compareRanked, impactInVisits, kindOfFinding, rankedOf } from '#app/shared/discovery/finding-rank.ts'
+import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
@@ -44,7 +45,8 @@ const detectedOf = (detection: Detection): Detected => ({
   detection,
   severity: detection.severity,
   direction: directionOf(detection),
-  impact: rankOfFinding({ ...detection, confidence: { value: 1, inputs: [] }, effort: 1 }),
+  kind: kindOfFinding(detection),
+  impact: impactInVisits(detection),
 })
 
 /** Returns what the rules' results are about, in parts of which each is stored by a transaction of its own. */
@@ -139,7 +141,7 @@ function planMissed(
   stored: StoredSoFar,
 ): void {
   // The rule may have left it out.
-  if (detected.unsureBelow !== null && finding.rank <= detected.unsureBelow) return
+  if (detected.unsureFrom !== null && compareRanked(finding, detected.unsureFrom) >= 0) return
   const step = stepOfMissed(finding, run)
   if (step.state === finding.state && finding.isGone) return
   if (step.state !== finding.state) countsOf(stored, rule).ended += 1
@@ -156,9 +158,9 @@ export const outcomesOf = (results: readonly RuleResult[], stored: StoredSoFar):
     return { rule, milliseconds, what: 'ran', found: kept.size, ...countsOf(stored, rule), leftOut }
   })
 
-/** Returns the severe findings to tell people about, those with the highest rank first. */
+/** Returns the severe findings to tell people about, those in the order of lists. */
 export const severeOf = ({ severe }: StoredSoFar): Detection[] =>
-  [...severe.values()].toSorted((one, other) => rankOfFinding(other) - rankOfFinding(one))
+  [...severe.values()].toSorted((one, other) => compareRanked(rankedOf(one), rankedOf(other)))
 
 const noteSevere = ({ severe }: StoredSoFar, detection: Detection): void =>
   void severe.set(`${detection.rule} ${detection.key}`, detection)

@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysBetween } from '#app/shared/calendar/day.ts'
-import {
-  rankOfFinding,
-  subjectText,
-  type Detection,
-  type DismissReason,
-  type FindingState,
-} from '#app/shared/discovery/finding.ts'
+import { rankOfFinding, type FindingKind } from '#app/shared/discovery/finding-rank.ts'
+import { subjectText, type Detection, type DismissReason, type FindingState } from '#app/shared/discovery/finding.ts'
 import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
-import { levelOf, severityOf } from './finding-facts.ts'
+import { kindOf, levelOf, severityOf } from './finding-facts.ts'
 import type { Detected, KnownFinding } from './plan-findings.ts'
 
 /** What the search of the list looks through. */
@@ -25,6 +20,7 @@ export const hashOfKey = (key: string): string => hash('sha256', key)
 export interface StoredFinding extends KnownFinding {
   rule: RuleId
   keyHash: string
+  kind: FindingKind
   rank: number
   /** Whether a run has missed it already. */
   isGone: boolean
@@ -44,16 +40,17 @@ export async function lockFindings(trx: SystemTrx, siteId: number, ids: readonly
   if (ids.length === 0) return []
   const { rows } = await sql<FindingRow>`
     select finding.id, finding.rule, encode(finding.key_hash, 'hex') as "keyHash", finding.state, finding.severity,
-      finding.direction, finding.rank, finding.gone_at is not null as "isGone",
+      finding.direction, finding.is_news as "isNews", finding.rank, finding.gone_at is not null as "isGone",
       finding.snoozed_until::text as "snoozedUntil", finding.days, finding.dismiss_reason as "dismissReason",
       finding.dismiss_severity as "dismissSeverity", finding.dismiss_impact as "dismissImpact",
       card.stage, card.trashed_at is not null as trashed, card.shipped_at as "shippedAt"
     from finding left join card on card.id = finding.card_id
     where finding.site_id = ${siteId} and finding.id = any(${[...ids]}::uuid[])
     order by finding.id for update of finding`.execute(trx)
-  return rows.map(({ severity, dismissSeverity, dismissImpact, stage, trashed, shippedAt, ...row }) => ({
+  return rows.map(({ severity, isNews, dismissSeverity, dismissImpact, stage, trashed, shippedAt, ...row }) => ({
     ...row,
     severity: severityOf(severity),
+    kind: kindOf(isNews),
     dismissed:
       dismissSeverity === null || dismissImpact === null
         ? null
@@ -69,6 +66,7 @@ interface FindingRow {
   state: FindingState
   severity: number
   direction: number
+  isNews: boolean
   rank: number
   isGone: boolean
   snoozedUntil: string | null
@@ -89,9 +87,10 @@ export interface RunMoment {
   month: string
 }
 
-const columnsOf = ({ detection, severity, direction, impact }: Detected) => ({
+const columnsOf = ({ detection, severity, direction, kind, impact }: Detected) => ({
   severity: levelOf(severity),
   direction,
+  is_news: kind === 'news',
   impact,
   rank: rankOfFinding(detection),
   page: detection.page,
@@ -124,13 +123,13 @@ export async function insertFindings(
     ...columnsOf(detected),
   }))
   const { rows } = await sql<{ id: string }>`
-    insert into finding (site_id, rule, rule_group, key_hash, state, severity, direction, impact, rank, page, searched,
-      days, first_month, first_seen_at, last_seen_at, frozen_at, frozen, latest)
-    select ${siteId}::integer, rule, rule_group, decode(key_hash, 'hex'), 'open', severity, direction, impact, rank, page,
-      searched, days, ${month}::date, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, latest, latest
+    insert into finding (site_id, rule, rule_group, key_hash, state, severity, direction, is_news, impact, rank, page,
+      searched, days, first_month, first_seen_at, last_seen_at, frozen_at, frozen, latest)
+    select ${siteId}::integer, rule, rule_group, decode(key_hash, 'hex'), 'open', severity, direction, is_news, impact, rank,
+      page, searched, days, ${month}::date, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, latest, latest
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (rule text, rule_group text, key_hash text,
-      severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
-      days smallint, latest jsonb)
+      severity smallint, direction smallint, is_news boolean, impact double precision, rank double precision, page text,
+      searched text, days smallint, latest jsonb)
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -152,7 +151,7 @@ export async function updateSeen(
   if (seen.length === 0) return
   const given = seen.map(({ id, state, isBack, detected }) => ({ id, state, back: isBack, ...columnsOf(detected) }))
   await sql`update finding set state = given.state, severity = given.severity, direction = given.direction,
-      impact = given.impact, rank = given.rank, page = given.page, searched = given.searched, days = given.days,
+      is_news = given.is_news, impact = given.impact, rank = given.rank, page = given.page, searched = given.searched, days = given.days,
       first_month = least(first_month, ${month}::date), last_seen_at = ${at}, gone_at = null, latest = given.latest,
       ended_month = null, returned = returned + given.back::integer,
       frozen = case when given.back then given.latest else frozen end,
@@ -163,8 +162,8 @@ export async function updateSeen(
       dismiss_severity = case when given.state = 'dismissed' then dismiss_severity end,
       dismiss_impact = case when given.state = 'dismissed' then dismiss_impact end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, state text, back boolean,
-      severity smallint, direction smallint, impact double precision, rank double precision, page text, searched text,
-      days smallint, latest jsonb)
+      severity smallint, direction smallint, is_news boolean, impact double precision, rank double precision, page text,
+      searched text, days smallint, latest jsonb)
     where site_id = ${siteId} and finding.id = given.id`.execute(trx)
 }
 

@@ -1,9 +1,10 @@
 import { campaignFaults, type CampaignFault } from './campaign-faults.ts'
 import { byMany, count, detected, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { brokenPages } from './crawled-pages.ts'
 import { rule } from './rule.ts'
 
 const id = 'broken-campaigns'
-const version = 2
+const version = 3
 
 /** What a visit with such a fault loses, as a part of it: a wrong tag only counts it wrongly, a missing page loses it. */
 const losses: Record<CampaignFault['kind'], { low: number; high: number; certain: number }> = {
@@ -16,8 +17,9 @@ const losses: Record<CampaignFault['kind'], { low: number; high: number; certain
  * Campaigns whose links are tagged inconsistently or incompletely, or lead to missing pages.
  *
  * Condition, each with at least `minVisits` visits: the same campaign, source and medium in several spellings that differ
- * by case or separators; a campaign without a source or medium, or a medium without a source; or an entry page that was
- * not found in at least `minNotFoundShare` of its visits from the campaign. Links that AI assistants tag don't count.
+ * by case or separators; a campaign without a source or medium, or a medium without a source; or an entry page that the
+ * latest crawl could not open, or that was not found in at least `minNotFoundShare` of its visits from the campaign. Links
+ * that AI assistants tag don't count.
  * Impact: half of the visits up to all if they met a missing page; 5 % to 20 % if they are only counted wrongly.
  * Confidence: 0.95 for spellings, 0.9 for missing pages, 0.8 for missing tags, times n / (n + `minVisits` / 4).
  */
@@ -26,15 +28,16 @@ export const brokenCampaigns = rule({
   version,
   group: 'campaigns',
   needs: ['visits'],
-  uses: [],
+  uses: ['crawl'],
   thresholds: {
     minVisits: { default: 10, min: 1, max: 1_000_000, unit: 'count' },
     minNotFoundShare: { default: 0.1, min: 0.01, max: 1, unit: 'share' },
   },
-  detect({ visits: { campaigns }, site }, { minVisits, minNotFoundShare }) {
-    const found = campaignFaults(campaigns, minNotFoundShare)
+  detect({ visits: { campaigns }, crawl, site }, { minVisits, minNotFoundShare }) {
+    const broken = brokenPages(crawl)
+    const found = campaignFaults(campaigns, minNotFoundShare, (path) => broken.get(path) ?? null)
       .filter(({ visits }) => visits >= minVisits)
-      .map(({ kind, name, isSource, visits, tags, entry }) => {
+      .map(({ kind, name, isSource, visits, tags, entry, status }) => {
         const { low, high, certain } = losses[kind]
         const numbers = [count('visits', visits), count('times', tags.length)]
         return detected(
@@ -51,7 +54,7 @@ export const brokenCampaigns = rule({
             impact: range('visits', visits * low, visits * high, numbers),
             confidence: sure(certain * byMany(visits, minVisits / 4), count('visits', visits)),
             effort: 1,
-            facts: [...numbers, ...(kind === 'missing' ? [count('status', 404)] : [])],
+            facts: [...numbers, ...(kind === 'missing' ? [count('status', status)] : [])],
             exhibits: [
               ...(entry === null ? [] : [{ role: 'entry' as const, text: entry, facts: [] }]),
               ...tags.map((tag) => ({ role: 'source' as const, text: tag.text, facts: [count('visits', tag.visits)] })),

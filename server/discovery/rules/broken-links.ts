@@ -1,13 +1,11 @@
-import { visitsOf } from './crawled-pages.ts'
+import { isErrorForAll, visitsOf } from './crawled-pages.ts'
 import { count, detected, mostExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
 const id = 'broken-links'
-const version = 1
+const version = 2
 
-/** Statuses that may only concern a crawler: sign-in, refusal, too many requests. */
-const maybeForCrawlers = new Set([401, 403, 407, 429])
 /** Reasons for which a page could not be read that visitors meet as well. */
 const brokenForAll = new Set(['no_such_host', 'unreachable', 'certificate', 'broken', 'too_slow', 'timed_out', 'tls'])
 
@@ -23,6 +21,7 @@ function confidenceOf(status: number | null): number {
  * Condition: a status from 400 (but 401, 403, 407 and 429, which may only concern a crawler), or no answer at all, and at
  * least `minLinks` links lead there.
  * Impact: the times that people were seen there, up to the visits that probably followed a link (link-visits.ts).
+ * Severity: at least medium, because everybody who follows the link meets the fault; high from 50 visits on.
  * Confidence: 0.95 for a page that is gone, 0.7 for an error of the server, 0.6 for no answer, which may pass.
  */
 export const brokenLinks = rule({
@@ -34,16 +33,14 @@ export const brokenLinks = rule({
   thresholds: { minLinks: { default: 1, min: 1, max: 1000, unit: 'count' } },
   detect(facts, { minLinks }) {
     const through = visitsThroughLinks(facts)
-    const times = new Map(facts.visits?.notFound.map((missing) => [missing.path, missing.times]))
+    const notFound = new Map(facts.visits?.notFound.map((missing) => [missing.path, missing.times]))
+    // Without the event 404, the page views of the error page show that people were there.
+    const seenAt = (path: string) => Math.max(notFound.get(path) ?? 0, visitsOf(facts.visits, path) ?? 0)
     const found = facts.crawl.pages
       .filter(({ linksIn }) => linksIn >= minLinks)
-      .filter(({ status, refused }) =>
-        status === null
-          ? refused !== null && brokenForAll.has(refused)
-          : status >= 400 && !maybeForCrawlers.has(status),
-      )
+      .filter((page) => isErrorForAll(page) || (page.status === null && brokenForAll.has(page.refused ?? '')))
       .map((page) => {
-        const impact = impactOfLinks(page, through(page), times.get(page.path) ?? 0)
+        const impact = impactOfLinks(page, through(page), seenAt(page.path))
         const status = count('status', page.status ?? 0)
         return detected(
           { id, version },
@@ -51,15 +48,11 @@ export const brokenLinks = rule({
             key: page.path,
             subject: { kind: 'page', path: page.path },
             page: page.path,
-            severity: severityFrom(impact.high, { high: 50, medium: 5 }),
+            severity: severityFrom(impact.high, { high: 50, medium: 0 }),
             impact,
             confidence: sure(confidenceOf(page.status), status),
             effort: 1,
-            facts: [
-              count('links', page.linksIn),
-              status,
-              ...(facts.visits ? [count('times', times.get(page.path) ?? 0)] : []),
-            ],
+            facts: [count('links', page.linksIn), status, ...(facts.visits ? [count('times', seenAt(page.path))] : [])],
             exhibits: page.linkedFrom.slice(0, mostExhibits).map((path) => {
               const visits = visitsOf(facts.visits, path)
               return { role: 'linkedFrom', text: path, facts: visits === null ? [] : [count('visits', visits)] }

@@ -14,6 +14,8 @@ export interface CampaignFault {
   tags: readonly { text: string; visits: number }[]
   /** The missing page; null for the other kinds. */
   entry: string | null
+  /** The status with which the missing page answers. */
+  status: number
 }
 
 /** Tags that differ only by case or separators are meant as one. */
@@ -37,12 +39,12 @@ const sumOf = (rows: readonly Campaign[]) => rows.reduce((sum, { visits }) => su
 function faultOf(
   kind: CampaignFault['kind'],
   rows: readonly Campaign[],
-  entry: string | null = null,
+  { entry, status }: Pick<CampaignFault, 'entry' | 'status'> = { entry: null, status: 0 },
 ): CampaignFault | null {
   const [first] = rows.toSorted((a, b) => b.visits - a.visits)
   if (!first) return null
   const name = first.campaign || first.source
-  return { kind, name, isSource: first.campaign === '', visits: sumOf(rows), tags: tagsOf(rows), entry }
+  return { kind, name, isSource: first.campaign === '', visits: sumOf(rows), tags: tagsOf(rows), entry, status }
 }
 
 /** AI assistants tag their own links, with a source alone. Nobody can correct those. */
@@ -56,8 +58,13 @@ const isIncomplete = (row: Campaign) =>
 /**
  * Returns the faults of the links of campaigns: tags in several spellings, missing tags, and links to missing pages.
  * @param minNotFoundShare the part of an entry page's visits from a campaign that must not have found it
+ * @param goneStatus the status of a page that the latest crawl could not open; null for others
  */
-export function campaignFaults(campaigns: readonly Campaign[], minNotFoundShare: number): CampaignFault[] {
+export function campaignFaults(
+  campaigns: readonly Campaign[],
+  minNotFoundShare: number,
+  goneStatus: (path: string) => number | null,
+): CampaignFault[] {
   const byTags = Map.groupBy(campaigns, ({ campaign, source, medium }) =>
     JSON.stringify([campaign, source, medium].map(normal)),
   )
@@ -74,9 +81,12 @@ export function campaignFaults(campaigns: readonly Campaign[], minNotFoundShare:
     ...[...byName.values()].map((rows) => faultOf('twins', rows)),
     ...[...incomplete.values()].map((rows) => faultOf('incomplete', rows)),
     ...[...missing.values()].map((rows) => {
-      const failed = rows.reduce((sum, { notFound }) => sum + notFound, 0)
+      const entry = rows[0]?.entry ?? ''
+      const status = goneStatus(entry)
+      // A website that doesn't send the event 404 has page views of its error page; then the crawl knows better.
+      const failed = status === null ? rows.reduce((sum, { notFound }) => sum + notFound, 0) : sumOf(rows)
       if (failed === 0 || failed < minNotFoundShare * sumOf(rows)) return null
-      const fault = faultOf('missing', rows, rows[0]?.entry ?? null)
+      const fault = faultOf('missing', rows, { entry, status: status ?? 404 })
       return fault && { ...fault, visits: failed }
     }),
   ].filter((fault) => fault !== null)

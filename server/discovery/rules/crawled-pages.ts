@@ -31,6 +31,22 @@ export function ownAddress(page: CrawledPage): string {
 /** Whether a page answered itself, with HTML. */
 export const isRead = (page: CrawledPage): boolean => page.status === 200 && page.isHtml && page.redirects.length === 0
 
+/** Statuses that may only concern a crawler: sign-in, refusal, too many requests. */
+const maybeForCrawlers = new Set([401, 403, 407, 429])
+
+/** Whether a page answered with an error that people meet as well. */
+export const isErrorForAll = ({ status }: CrawledPage): boolean =>
+  status !== null && status >= 400 && !maybeForCrawlers.has(status)
+
+/** Returns the pages that answered the latest crawl with an error, by their path without search, with their status. */
+export function brokenPages(crawl: CrawlFacts | null): Map<string, number> {
+  const broken = new Map<string, number>()
+  for (const page of crawl?.pages ?? []) {
+    if (page.path === barePath(page.path) && isErrorForAll(page)) broken.set(page.path, page.status ?? 0)
+  }
+  return broken
+}
+
 /** Whether the canonical address of a page is another page's. */
 export function hasOtherCanonical(page: CrawledPage): boolean {
   if (page.canonical === null || page.canonical.trim() === '') return false

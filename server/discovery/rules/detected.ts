@@ -1,7 +1,7 @@
 import { longestValue } from '#app/shared/analytics/filters.ts'
+import { compareRanked, rankedOf } from '#app/shared/discovery/finding-rank.ts'
 import {
   findingVersion,
-  rankOfFinding,
   type Detection,
   type Fact,
   type FactName,
@@ -11,7 +11,7 @@ import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import type { RuleOutcome } from './rule.ts'
 
-/** A rule returns at most this many findings, those of the highest rank. */
+/** A rule returns at most this many findings, the first in the order of lists. */
 const mostDetections = 200
 /** A finding shows at most this many exhibits. */
 export const mostExhibits = 20
@@ -101,13 +101,12 @@ function shownSubject(subject: Detection['subject']): Detection['subject'] {
 }
 
 /**
- * Returns the outcome of a rule that ran: those of the highest rank first, at most `mostDetections`, and one for each key
- * (long texts can have the same beginning). Only these are made safe, because a rule may find thousands.
+ * Returns the outcome of a rule that ran: in the order of lists, at most `mostDetections`, and one for each key (long texts can have the same beginning). Only these are made safe, because a rule may find thousands.
  */
 export function outcomeOf(found: readonly Detection[]): RuleOutcome {
   const ranked = found
-    .map((detection) => ({ detection, rank: rankOfFinding(detection) }))
-    .sort((a, b) => b.rank - a.rank || (a.detection.key < b.detection.key ? -1 : 1))
+    .map((detection) => ({ detection, ...rankedOf(detection) }))
+    .sort((a, b) => compareRanked(a, b) || (a.detection.key < b.detection.key ? -1 : 1))
   const byKey = new Map<string, Detection>()
   for (const { detection } of ranked) {
     if (byKey.size === mostDetections) break

@@ -1,8 +1,8 @@
-import { count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, share, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hungry-bots'
-const version = 1
+const version = 2
 /** Anyone can send any user agent, so no number of reads makes a name certain. */
 const certain = 0.8
 
@@ -11,8 +11,8 @@ const certain = 0.8
  *
  * Condition: at least `minReads` reads by a bot that names itself, and `minReadShare` of all reads by bots and people on
  * the days of the log.
- * Impact: half of its reads, up to all of them. Bots of search engines and assistants that fetch a page for a person bring
- * visits in return: their severity is low.
+ * Impact: half of its reads, up to all of them.
+ * Severity: low, because reads cost the server something and no visitor.
  * Confidence: 0.8, because a user agent proves nothing.
  */
 export const hungryBots = rule({
@@ -28,16 +28,15 @@ export const hungryBots = rule({
   detect({ logs: { bots, reads: all, pageviews }, site }, { minReads, minReadShare }) {
     const found = bots
       .filter(({ reads }) => reads > 0 && reads >= minReads && reads >= minReadShare * all)
-      .map(({ name, purpose, reads }) => {
+      .map(({ name, reads }) => {
         const part = all > 0 ? reads / all : 0
-        const bringsVisits = purpose === 'search' || purpose === 'user'
         return detected(
           { id, version },
           {
             key: name,
             subject: { kind: 'value', dimension: 'bot', value: name },
             page: null,
-            severity: bringsVisits ? 'low' : severityFrom(part, { high: 0.3, medium: 0.1 }),
+            severity: 'low',
             impact: range('reads', reads / 2, reads, [count('reads', reads), share('share', part)]),
             confidence: sure(certain, count('reads', reads)),
             effort: 2,

@@ -105,9 +105,11 @@ describe('sitemap-errors', () => {
     const found = detections(sitemapErrors, facts)
     // The first concerns three addresses, the second two.
     expect(found.map((each) => [each.key, each.severity, factOf(each, 'pages')])).toEqual([
-      ['sitemap https://fern.test/b.xml', 'high', 0],
+      ['sitemap https://fern.test/b.xml', 'medium', 0],
       ['sitemap /c', 'low', 2],
     ])
+    const alone = siteFacts({ crawl: crawlOf([], { sitemaps: [sitemap({ fault: 'not_found' })] }) })
+    expect(detections(sitemapErrors, alone)).toMatchObject([{ severity: 'high' }])
   })
 
   test('finds named pages that search engines can’t show, together, from two on', () => {

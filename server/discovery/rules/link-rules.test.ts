@@ -43,6 +43,25 @@ describe('broken-links', () => {
     expect(factOf(found, 'times')).toBe(12)
   })
 
+  test('are never without impact or of low severity: whoever follows the link meets the fault', () => {
+    const impactWith = (byPath: Record<string, number>, linksOut = 10) =>
+      detections(brokenLinks, { ...crawled(gone, crawledPage('/about', { linksOut })), visits: visitsOfPages(byPath) })
+    expect(impactWith({ '/about': 3 })).toMatchObject([
+      { severity: 'medium', impact: { unit: 'visits', low: 0, high: 1 } },
+    ])
+    // One in a hundred follows the link, however many others the page has.
+    expect(impactWith({ '/about': 1000 }, 4000)).toMatchObject([{ impact: { unit: 'visits', low: 0, high: 10 } }])
+    // Nobody came near it.
+    expect(impactWith({})).toMatchObject([{ severity: 'medium', impact: { unit: 'pages', low: 1, high: 2 } }])
+  })
+
+  test('counts the people on the error page of a website that doesn’t send the event 404', () => {
+    const visits = visitsOfPages({ '/': 10, '/gone': 27 })
+    const [found] = detections(brokenLinks, { ...crawled(gone), visits })
+    expect(found?.impact).toMatchObject({ unit: 'visits', low: 27, high: 27 })
+    expect(factOf(found, 'times')).toBe(27)
+  })
+
   test('finds servers that fail or don’t answer, but nothing that only concerns a crawler', () => {
     const failing = [500, 410, 399, 401, 403, 429].map((status) => crawledPage(`/${status}`, { status }))
     const silent = ['too_slow', 'certificate', 'robots', 'cancelled', 'too_large'].map((refused) =>

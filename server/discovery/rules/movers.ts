@@ -20,8 +20,8 @@ function subjectOf({ dimension, value }: MovingValue): FindingSubject {
  *
  * Condition, the noise gate: at least `minVisits` visits now or usually; a change of at least `minChange` visits, and of
  * `minChangeShare` of what is usual; at least `minDeviations` robust deviations; and four weeks of history.
- * Impact: the change minus one deviation, up to the change. A rise is worth understanding, not repairing: its severity is
- * always low.
+ * Impact: the change minus one deviation, up to the change. A rise is worth understanding, not repairing: it is news
+ * (kindOfFinding), and its severity is always low.
  * Confidence: deviations / (deviations + `minDeviations` / 2), times the known part of the eight weeks.
  */
 export const movers = rule({
@@ -56,6 +56,7 @@ export const movers = rule({
           { id, version },
           {
             key: `${dimension} ${value}`,
+            condition: visits > expected ? 'rise' : 'fall',
             subject: subjectOf(one),
             page: dimension === 'page' ? value : null,
             severity: visits > expected ? 'low' : severityFrom(change, { high: 500, medium: 100 }),

@@ -1,11 +1,11 @@
-import { byMany, count, detected, outcomeOf, place, range, severityFrom, sure } from './detected.ts'
+import { byMany, count, detected, outcomeOf, place, range, sure } from './detected.ts'
 import { isCurve, positionCurve } from './position-curve.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 import { withoutBefore } from './without-before.ts'
 
 const id = 'new-queries'
-const version = 1
+const version = 2
 /** A new query could arrive here, if it isn't better already. */
 const arrival = 8
 
@@ -15,6 +15,7 @@ const arrival = 8
  * Condition: at least `minImpressions`, and absent in the month before.
  * Impact: from the clicks that it brings now to the clicks that the upper quartile of the client's own curve has at
  * position 8 or at its own better one. Without a curve (under 20 queries), just the clicks now.
+ * It is news and nothing to repair, so its severity is always low.
  * Confidence: n / (n + `minImpressions`) for its impressions. Search Console hides rare queries, so that a query may be
  * older than it seems.
  */
@@ -40,7 +41,7 @@ export const newQueries = rule({
             key: value,
             subject: { kind: 'query', query: value },
             page: pages.first(value),
-            severity: severityFrom(impressions, { high: 5000, medium: 500 }),
+            severity: 'low',
             impact: range('clicks', clicks, Math.max(clicks, impressions * upper), [...numbers, place(position)]),
             confidence: sure(byMany(impressions, minImpressions), count('impressions', impressions)),
             effort: 3,

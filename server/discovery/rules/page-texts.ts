@@ -17,6 +17,8 @@ interface Asked {
   effort: Detection['effort']
   /** The highest severity; the client loses less by a description than by a title. */
   worst: 'high' | 'medium'
+  /** The lowest severity: a page without a title is hardly ever right. */
+  least?: 'medium' | 'low'
 }
 
 /** The crawl reads a page as it is sent; scripts may write a text later. */
@@ -27,8 +29,9 @@ const longestRead = 10_000
 const textOf = (page: CrawledPage, written: Written): string =>
   (page[written] ?? '').slice(0, longestRead).replaceAll(/\s+/g, ' ').trim()
 
-function severityOf({ worst }: Asked, impact: Detection['impact']): Detection['severity'] {
+function severityOf({ worst, least = 'low' }: Asked, impact: Detection['impact']): Detection['severity'] {
   const severity = impact.unit === 'clicks' ? severityFrom(impact.high, { high: 100, medium: 20 }) : 'low'
+  if (severity === 'low') return least
   return severity === 'high' ? worst : severity
 }
 

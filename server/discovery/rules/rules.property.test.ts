@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
-import { rankOfFinding, type Detection } from '#app/shared/discovery/finding.ts'
+import { compareRanked, rankedOf } from '#app/shared/discovery/finding-rank.ts'
+import type { Detection } from '#app/shared/discovery/finding.ts'
 import { ruleIds, siteRuleIds } from '#app/shared/discovery/rule-ids.ts'
 import { siteThresholds } from '#app/shared/discovery/threshold-names.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -52,8 +53,8 @@ describe.each(languages)('The words of the rules in %s', (language) => {
 function expectGoodFindings(detections: readonly Detection[]): void {
   expect(detections.length).toBeLessThanOrEqual(200)
   expect(new Set(detections.map(({ key }) => key)).size).toBe(detections.length)
-  const ranks = detections.map(rankOfFinding)
-  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  const ranked = detections.map(rankedOf)
+  expect(ranked).toEqual(ranked.toSorted(compareRanked))
   for (const { facts, impact } of detections) {
     expect(new Set(facts.map(({ name }) => name)).size).toBe(facts.length)
     expect(impact.low).toBeGreaterThanOrEqual(0)

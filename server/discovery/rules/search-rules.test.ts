@@ -150,7 +150,7 @@ describe('Queries that come and go', () => {
     )
     expect(keys(newQueries, facts)).toEqual(['new'])
     const [found] = detections(newQueries, siteFacts({ search: searchOf([searchValue('new', numbers(5, 50), null)]) }))
-    expect(found?.impact).toMatchObject({ low: 5, high: 5 })
+    expect(found).toMatchObject({ severity: 'low', impact: { low: 5, high: 5 } })
   })
 
   test('lost-queries finds those that keep at most 30 % of their impressions', () => {

@@ -5,7 +5,7 @@ import { count, detected, mostExhibits, outcomeOf, range, severityFrom, share, s
 import { rule } from './rule.ts'
 
 const id = 'sitemap-errors'
-const version = 1
+const version = 2
 
 const pathOf = (url: string): string => {
   const read = URL.parse(url)
@@ -16,8 +16,11 @@ const pathOf = (url: string): string => {
 const isOutOfPlace = (page: CrawledPage): boolean =>
   page.refused === null ? !isRead(page) || page.noindex || hasOtherCanonical(page) : page.refused === 'robots'
 
-/** A finding about one sitemap: it can't be read (its fact `pages` is 0), or names unusable addresses. */
-function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap): Detection {
+/**
+ * A finding about one sitemap: it can't be read (its fact `pages` is 0), or names unusable addresses.
+ * @param isOnlyOne whether search engines can read no other sitemap
+ */
+function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap, isOnlyOne: boolean): Detection {
   const unusable = fault === null ? foreign : 0
   const numbers = [count('pages', unusable), count('links', addresses)]
   const path = pathOf(url)
@@ -27,7 +30,7 @@ function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap): Detec
       key: `sitemap ${url}`,
       subject: { kind: 'page', path },
       page: null,
-      severity: fault === null ? 'low' : 'high',
+      severity: fault === null ? 'low' : isOnlyOne ? 'high' : 'medium',
       impact: range('pages', 1, Math.max(1, fault === null ? foreign : addresses), numbers),
       confidence: sure(0.95, ...numbers),
       effort: 2,
@@ -44,6 +47,8 @@ function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap): Detec
  * Condition: a sitemap has a fault; or names addresses of other hosts or no addresses at all; or at least `minPages` of
  * the named pages are errors, redirects, blocked, noindex or name another canonical address. The last is one finding for
  * all sitemaps.
+ * Severity: high for a sitemap that can't be read if there is no other one, because search engines then know only what
+ * links lead to; else medium.
  * Impact: the pages concerned. Confidence: 0.95, because the crawl read the sitemaps itself.
  */
 export const sitemapErrors = rule({
@@ -54,7 +59,10 @@ export const sitemapErrors = rule({
   uses: [],
   thresholds: { minPages: { default: 2, min: 2, max: 1000, unit: 'count' } },
   detect({ crawl }, { minPages }) {
-    const found = crawl.sitemaps.filter(({ fault, foreign }) => fault !== null || foreign > 0).map(aboutSitemap)
+    const hasReadable = crawl.sitemaps.some(({ fault }) => fault === null)
+    const found = crawl.sitemaps
+      .filter(({ fault, foreign }) => fault !== null || foreign > 0)
+      .map((sitemap) => aboutSitemap(sitemap, !hasReadable))
     const named = crawl.pages.filter(({ inSitemap }) => inSitemap)
     const wrong = named.filter(isOutOfPlace)
     if (wrong.length > 0 && wrong.length >= minPages) {

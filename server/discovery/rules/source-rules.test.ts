@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy, outcomeOfRule, visitFactsOf } from '#tests/support/visit-facts.ts'
+import { crawlOf, foundBy, outcomeOfRule, visitFactsOf } from '#tests/support/visit-facts.ts'
 import type { VisitFacts } from '../facts/visit-facts.ts'
 import { assistantCitations } from './assistant-citations.ts'
 import { brokenCampaigns } from './broken-campaigns.ts'
@@ -50,6 +50,30 @@ describe('Campaign links', () => {
     ])
     expect(find({ visits: 101, notFound: 10 })).toEqual([])
     expect(find({ visits: 90, notFound: 9 })).toEqual([])
+  })
+
+  it('to a page that the latest crawl could not open are found without the event 404', () => {
+    const campaigns = [{ ...link, visits: 27 }]
+    const crawledAs = (status: number) =>
+      foundBy(brokenCampaigns, {
+        ...visitFactsOf({ campaigns }),
+        crawl: crawlOf({ path: '/a', status, linksIn: 0 }),
+      })
+    expect(crawledAs(410)).toMatchObject([
+      {
+        key: 'missing campaign spring /a',
+        severity: 'medium',
+        impact: { low: 13.5, high: 27 },
+        facts: [
+          { name: 'visits', value: 27 },
+          { name: 'times', value: 1 },
+          { name: 'status', value: 410 },
+        ],
+      },
+    ])
+    expect(crawledAs(200)).toEqual([])
+    // A page for signed-in people is there.
+    expect(crawledAs(401)).toEqual([])
   })
 
   it('are not found with one visit too few, or once they are in order', () => {
@@ -143,21 +167,20 @@ describe('Citations of AI assistants', () => {
 })
 
 describe('Hungry bots', () => {
-  const find = (reads: number, all: number, purpose = 'training') =>
+  const find = (reads: number, all: number) =>
     foundBy(hungryBots, {
       ...visitFactsOf(),
       logs: {
-        bots: [{ name: 'GPTBot', operator: 'OpenAI', purpose, reads, readsBefore: 0 }],
+        bots: [{ name: 'GPTBot', operator: 'OpenAI', purpose: 'training', reads, readsBefore: 0 }],
         reads: all,
         pageviews: 100,
       },
     })
 
-  it('are found at a tenth of all reads, those of search engines with a low severity', () => {
+  it('are found at a tenth of all reads, with a low severity: they cost no visitor', () => {
     expect(find(100, 1000)).toMatchObject([
-      { key: 'GPTBot', severity: 'medium', impact: { unit: 'reads', low: 50, high: 100 }, confidence: { value: 0.8 } },
+      { key: 'GPTBot', severity: 'low', impact: { unit: 'reads', low: 50, high: 100 }, confidence: { value: 0.8 } },
     ])
-    expect(find(100, 1000, 'search')).toMatchObject([{ severity: 'low' }])
   })
 
   it('are not found with one read less, or below the share', () => {

@@ -223,7 +223,8 @@ describe('Movers', () => {
 
   it('are found at the edge of the noise gate, up and down', () => {
     expect(find({})).toMatchObject([{ key: 'page /a', page: '/a', impact: { low: 25, high: 35 } }])
-    expect(find({ visits: 135 })).toMatchObject([{ severity: 'low' }])
+    expect(find({})).toMatchObject([{ condition: 'fall' }])
+    expect(find({ visits: 135 })).toMatchObject([{ severity: 'low', condition: 'rise' }])
     expect(find({ expected: 0, spread: 1 })).toMatchObject([
       { facts: [{ value: 65 }, { value: 0 }, { name: 'deviations' }] },
     ])

@@ -63,7 +63,13 @@ export function sourcesOf(context: Context, actor: Actor, { clientId, month, nam
     })),
     quality: once(() => getDataQuality(context, actor, asked)),
     findings: once(async () => ({
-      list: await listFindings(context, actor, { ...asked, states: ['open', 'carded'], sort: 'rank', at: 1 }),
+      list: await listFindings(context, actor, {
+        ...asked,
+        states: ['open', 'carded'],
+        kind: 'improve',
+        sort: 'rank',
+        at: 1,
+      }),
       ran: (await readDiscoveryRuns(context, actor, clientId)).last !== null,
     })),
     cards: once(() => readCardsForReport(context, actor, { ...asked, named })),

@@ -20,7 +20,7 @@ interface FindingGroupsProps {
   empty: ReactNode
 }
 
-/** Findings by rule or by page, the group with the highest rank first and open. */
+/** Findings by rule or by page, the most important group first and open. */
 export function FindingGroups({ by, filter, empty, ...of }: FindingGroupsProps) {
   const groups = useQuery(findingGroupsQueryOptions(of.shown.clientId, by, filter))
   return (
@@ -50,7 +50,7 @@ function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
   const id = useId()
   const [isOpen, open] = useState(isFirst)
   const [at, setAt] = useState(1)
-  const { rule, page, findings, severity, rank } = group
+  const { rule, page, findings, severity, kind, rank } = group
   const name = rule === null ? (page ?? say('withoutPage')) : shown.words.rule(rule).name
   const own = rule === null ? { page: page ?? '' } : { rule }
   return (
@@ -59,7 +59,7 @@ function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
         <button type="button" id={id} className={styles['open']} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
           <bdi>{name}</bdi>
         </button>
-        <SeverityMark severity={severity} />
+        <SeverityMark severity={severity} kind={kind} />
         <small>{say('findingCount', { count: findings })}</small>
         <small>{say('groupRank', { rank: factorText(locale, rank) })}</small>
         <ChevronDown size={16} aria-hidden="true" className={styles['chevron']} />

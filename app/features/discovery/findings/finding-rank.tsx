@@ -1,28 +1,34 @@
+import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Fact } from '#app/shared/discovery/finding.ts'
+import { impactInVisits, rankedImpact, severityImpact } from '#app/shared/discovery/finding-rank.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import type { FindingWords } from './finding-words.ts'
 import styles from './findings.module.css'
-import { factorText, impactInVisits, impactText } from './impact-text.ts'
+import { factorText, impactText } from './impact-text.ts'
 
-/** How a finding's rank came about: impact × confidence ÷ effort, each factor with its inputs. */
+/** How a finding's place came about: its kind, its severity, and impact × confidence ÷ effort with the inputs. */
 export function FindingRank({ finding, words }: { finding: ShownFinding; words: FindingWords }) {
   const reader = useReader('discovery')
   const { say, locale } = reader
-  const { detection, rank } = finding
-  const { impact, confidence, effort } = detection
-  const visits = factorText(locale, impactInVisits(detection))
+  const { detection, rank, kind } = finding
+  const { impact, confidence, effort, severity } = detection
+  const added = severityImpact[severity]
+  const measured = factorText(locale, impactInVisits(detection))
   const share = formatShare(locale, confidence.value)
   const { range, unit } = impactText(reader, impact)
   return (
     <section className={styles['part']}>
       <h4>{say('rankTitle', { rank: factorText(locale, rank) })}</h4>
-      <p className={styles['formula']}>{say('rankFormula', { impact: visits, confidence: share, effort })}</p>
+      <p className={styles['formula']}>
+        {say('rankFormula', { impact: factorText(locale, rankedImpact(detection)), confidence: share, effort })}
+      </p>
       <dl className={styles['factors']}>
         <div>
           <dt>{say('impactFactor', { impact: `${range} ${unit}` })}</dt>
-          <dd>{say('impactAs', { visits })}</dd>
+          <dd>{say('impactAs', { visits: measured })}</dd>
+          {added > 0 && <dd>{say('impactAdded', { visits: added, severity: say(`severity.${severity}`) })}</dd>}
           <Inputs inputs={impact.inputs} words={words} />
         </div>
         <div>
@@ -35,6 +41,7 @@ export function FindingRank({ finding, words }: { finding: ShownFinding; words: 
           <dd>{say('effortNote')}</dd>
         </div>
       </dl>
+      <Note apart>{say(kind === 'news' ? 'orderNews' : 'orderNote')}</Note>
     </section>
   )
 }

@@ -51,7 +51,7 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
           aria-label={say('selectFinding', { finding: sentence })}
           onCheckedChange={(checked) => onSelect(finding, checked === true)}
         />
-        <SeverityMark severity={detection.severity} />
+        <SeverityMark severity={detection.severity} kind={finding.kind} />
         <div className={styles['what']}>
           <h3 className={styles['name']}>
             <button

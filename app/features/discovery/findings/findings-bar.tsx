@@ -4,6 +4,7 @@ import { Choice, SearchInput } from '#app/components/form/list-controls.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
+import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { findingViews, isFiltered, longestSearch, noFilters, type DiscoverySearch } from '../discovery-search.ts'
@@ -46,6 +47,19 @@ export function FindingsBar(props: FindingsBarProps) {
           {severities.map((severity) => (
             <option key={severity} value={severity}>
               {say(`severity.${severity}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={say('byKind')}
+          value={search.kind ?? ''}
+          isChosen={search.kind !== undefined}
+          onChange={(at) => filter({ kind: findingKinds[at - 1] })}
+        >
+          <option value="">{say('anyKind')}</option>
+          {findingKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {say(`kinds.${kind}`)}
             </option>
           ))}
         </Choice>

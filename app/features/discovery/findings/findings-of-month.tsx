@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -145,6 +146,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
             />
           )}
         </div>
+        {search.sort === 'rank' && <Note>{say('orderLine')}</Note>}
         <p className={styles['keys']}>{say('keys')}</p>
         <SelectionBar
           findings={[...selected.values()]}

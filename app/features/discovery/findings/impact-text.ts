@@ -1,4 +1,4 @@
-import { rankOfFinding, type Detection, type Impact } from '#app/shared/discovery/finding.ts'
+import type { Impact } from '#app/shared/discovery/finding.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
@@ -23,7 +23,3 @@ export function factorText(locale: string, value: number): string {
   if (value >= 100) return formatCount(locale, value)
   return formatUpTo(locale, value, value >= 10 ? 1 : 2)
 }
-
-/** Returns the middle of an impact in visits, as ranks weigh it. */
-export const impactInVisits = ({ impact }: Pick<Detection, 'impact'>): number =>
-  rankOfFinding({ impact, confidence: { value: 1, inputs: [] }, effort: 1 })

@@ -1,10 +1,23 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Severity } from '#app/shared/discovery/finding.ts'
+import type { FindingKind } from '#app/shared/discovery/finding-rank.ts'
 import styles from './findings.module.css'
 
-/** A severity: a dot and its word, which says everything that the color says. */
-export function SeverityMark({ severity }: { severity: Severity }) {
+interface SeverityMarkProps {
+  severity: Severity
+  kind: FindingKind
+}
+
+/** A severity, or that a finding is news: a dot and its word, which says everything that the color says. */
+export function SeverityMark({ severity, kind }: SeverityMarkProps) {
   const say = useMessages('discovery')
+  if (kind === 'news') {
+    return (
+      <span className={styles['severity']} data-severity="news">
+        {say('kinds.news')}
+      </span>
+    )
+  }
   return (
     <span className={styles['severity']} data-severity={severity}>
       <span className="visually-hidden">{say('severityLabel')} </span>

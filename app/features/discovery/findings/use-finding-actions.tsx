@@ -5,6 +5,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { mostOnCard, type ChangedFindings, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { compareRanked } from '#app/shared/discovery/finding-rank.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { canDo } from './can-do.ts'
 import type { GivenForDismissal } from './dismiss-dialog.tsx'
@@ -142,8 +143,10 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
   }
 }
 
-/** Returns what a card of findings could be called: the sentence of the one that ranks highest. */
+const placeOf = ({ kind, detection, rank }: Findings[number]) => ({ kind, severity: detection.severity, rank })
+
+/** Returns what a card of findings could be called: the sentence of the one that the list shows first. */
 function cardTitle(findings: Findings, words: FindingWords): string {
-  const first = findings.toSorted((one, other) => other.rank - one.rank)[0]
+  const first = findings.toSorted((one, other) => compareRanked(placeOf(one), placeOf(other)))[0]
   return first ? words.sentence(first.detection) : ''
 }

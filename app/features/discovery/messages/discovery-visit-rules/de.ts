@@ -42,12 +42,13 @@ export default {
   'how.silent-goals':
     'Loop zeigt Ziele ohne Conversion im Monat, wenn das Ziel alt genug ist und die Website genug Besuche hatte.\nWährend einer Neuberechnung bleiben Ziele außen vor.\nDie Wirkung sind höchstens die Conversions der Tage davor.\nDie Sicherheit sagt, wie unwahrscheinlich gar keine Conversion durch Zufall ist. Bei Zielen, die nie eine hatten, ist sie ein halb.',
   'rule.movers': 'Ungewöhnliche Veränderungen',
-  'finding.movers': '{subject} hatte {visits} Besuche. Üblich waren {expectedVisits}.',
+  'finding.movers':
+    '{subject} {condition, select, rise {stieg auf {visits} Besuche} fall {fiel auf {visits} Besuche} other {hatte {visits} Besuche}}. Üblich waren {expectedVisits}.',
   'todo.movers':
     'Öffnen Sie den Monat und sehen Sie nach, was sich gleichzeitig verändert hat.\nFragen Sie nach Kampagnen, Releases und Ausfällen dieser Wochen und notieren Sie sie.\nHandeln Sie nur, wenn die Veränderung bleibt.',
   'question.movers': 'Welche Seiten, Quellen, Länder und Geräte haben sich über den Zufall hinaus verändert?',
   'how.movers':
-    'Loop summiert, was jeder Wochentag des Monats üblicherweise hätte: den Median derselben Wochentage in den acht Wochen davor.\nEin Wert kommt durch den Rauschfilter, wenn die Veränderung in Besuchen, in Prozent und in robusten Abweichungen groß genug ist.\nNicht gemessene Tage und Ausfälle bleiben auf beiden Seiten außen vor.\nDie Wirkung ist die Veränderung abzüglich einer Abweichung bis zur ganzen Veränderung.\nDie Sicherheit wächst mit den Abweichungen und den Wochen der Vergangenheit. Saisons über acht Wochen sehen wie eine Veränderung aus.',
+    'Loop summiert, was jeder Wochentag des Monats üblicherweise hätte: den Median derselben Wochentage in den acht Wochen davor.\nEin Wert kommt durch den Rauschfilter, wenn die Veränderung in Besuchen, in Prozent und in robusten Abweichungen groß genug ist.\nNicht gemessene Tage und Ausfälle bleiben auf beiden Seiten außen vor.\nDie Wirkung ist die Veränderung abzüglich einer Abweichung bis zur ganzen Veränderung. Ein Anstieg ist eine Neuigkeit, nichts zum Beheben.\nDie Sicherheit wächst mit den Abweichungen und den Wochen der Vergangenheit. Saisons über acht Wochen sehen wie eine Veränderung aus.',
   'rule.broken-campaigns': 'Kampagnenlinks mit Fehlern',
   'finding.broken-campaigns':
     '{condition, select, twins {Links von {subject} sind in mehreren Schreibweisen getaggt. {visits} Besuche werden deshalb getrennt gezählt.} incomplete {Links von {subject} haben keine Quelle oder kein Medium. {visits} Besuche kamen darüber.} missing {Links von {subject} führen zu einer Seite, die es nicht gibt. {visits} Besuche endeten dort.} other {Links von {subject} sind uneinheitlich getaggt oder führen zu einer fehlenden Seite. {visits} Besuche kamen darüber.}}',
@@ -56,7 +57,7 @@ export default {
   'question.broken-campaigns':
     'Welche Kampagnen haben Tags in mehreren Schreibweisen, fehlende Tags oder Links auf fehlende Seiten?',
   'how.broken-campaigns':
-    'Loop vergleicht Kampagne, Quelle und Medium aller getaggten Besuche. Tags sind gleich, wenn sie sich nur in Großschreibung, Leerzeichen, Punkten, Binde- oder Unterstrichen unterscheiden.\nEin Link ist unvollständig, wenn zur Kampagne Quelle oder Medium fehlt oder zum Medium die Quelle. Links, die KI-Assistenten taggen, bleiben außen vor.\nEin Link ist defekt, wenn seine Einstiegsseite oft genug nicht gefunden wurde.\nDie Wirkung sind 5 bis 20 Prozent der falsch gezählten Besuche und die Hälfte bis alle Besuche, die auf eine fehlende Seite trafen.',
+    'Loop vergleicht Kampagne, Quelle und Medium aller getaggten Besuche. Tags sind gleich, wenn sie sich nur in Großschreibung, Leerzeichen, Punkten, Binde- oder Unterstrichen unterscheiden.\nEin Link ist unvollständig, wenn zur Kampagne Quelle oder Medium fehlt oder zum Medium die Quelle. Links, die KI-Assistenten taggen, bleiben außen vor.\nEin Link ist defekt, wenn seine Einstiegsseite oft genug nicht gefunden wurde oder beim letzten Crawl mit einem Fehler antwortete. Crawls lesen dafür die Einstiegsseiten der Kampagnen.\nDie Wirkung sind 5 bis 20 Prozent der falsch gezählten Besuche und die Hälfte bis alle Besuche, die auf eine fehlende Seite trafen.',
   'rule.untagged-mail': 'E-Mail-Links ohne Tags',
   'finding.untagged-mail': '{entries} direkte Besuche begannen auf Unterseiten, {share} aller Besuche.',
   'todo.untagged-mail':
@@ -84,7 +85,7 @@ export default {
     'Entscheiden Sie, ob der Bot Ihnen nützt.\nBremsen Sie ihn oder schließen Sie ihn in der robots.txt aus.\nHält er sich nicht daran, sperren Sie ihn auf dem Server.',
   'question.hungry-bots': 'Welche Bots lesen einen großen Teil Ihrer Website?',
   'how.hungry-bots':
-    'Loop zählt, was Bots mit bekanntem Namen laut importierten Zugriffslogs lesen, und vergleicht es mit allen Abrufen dieser Tage.\nBots von Suchmaschinen und solche, die eine Seite für einen Menschen holen, bringen dafür Besuche. Ihr Schweregrad ist niedrig.\nDie Wirkung ist die Hälfte ihrer Abrufe bis zu allen.\nJeder kann jeden Namen verwenden, daher ist die Sicherheit nie voll.',
+    'Loop zählt, was Bots mit bekanntem Namen laut importierten Zugriffslogs lesen, und vergleicht es mit allen Abrufen dieser Tage.\nBots von Suchmaschinen und solche, die eine Seite für einen Menschen holen, bringen dafür Besuche.\nDer Schweregrad ist niedrig: Abrufe kosten den Server etwas, aber keinen Besucher.\nDie Wirkung ist die Hälfte ihrer Abrufe bis zu allen.\nJeder kann jeden Namen verwenden, daher ist die Sicherheit nie voll.',
   'threshold.minWeeklyVisits': 'Übliche Besuche pro Woche, mindestens',
   'threshold.minDrop': 'Rückgang, mindestens',
   'threshold.minWeeks': 'Wochen der Vergangenheit, mindestens',

@@ -42,12 +42,13 @@ export default {
   'how.silent-goals':
     'Loop shows goals without a conversion in the month. The goal must be old enough, and the website must have had enough visits.\nGoals are left out while they are recalculated.\nThe impact is at most the conversions of the days before.\nThe confidence says how improbable no conversion is by chance. It is one half for goals that never had any.',
   'rule.movers': 'Unusual changes',
-  'finding.movers': '{subject} had {visits} visits. {expectedVisits} were usual.',
+  'finding.movers':
+    '{subject} {condition, select, rise {rose to {visits} visits} fall {fell to {visits} visits} other {had {visits} visits}}. {expectedVisits} were usual.',
   'todo.movers':
     'Open the month and look at what changed at the same time.\nAsk for campaigns, releases and outages of these weeks, and note them.\nAct only if the change stays.',
   'question.movers': 'Which pages, sources, countries and devices changed beyond chance?',
   'how.movers':
-    'Loop adds up what each weekday of the month would usually have: the median of the same weekdays in the eight weeks before.\nA value passes the noise gate if the change is large enough in visits, in percent and in robust deviations.\nDays without measurement and outages are left out on both sides.\nThe impact is the change minus one deviation, up to the change.\nThe confidence grows with the deviations and the weeks of history. Seasons longer than eight weeks look like a change.',
+    'Loop adds up what each weekday of the month would usually have: the median of the same weekdays in the eight weeks before.\nA value passes the noise gate if the change is large enough in visits, in percent and in robust deviations.\nDays without measurement and outages are left out on both sides.\nThe impact is the change minus one deviation, up to the change. A rise is news and needs no repair.\nThe confidence grows with the deviations and the weeks of history. Seasons longer than eight weeks look like a change.',
   'rule.broken-campaigns': 'Campaign links with faults',
   'finding.broken-campaigns':
     '{condition, select, twins {Links of {subject} are tagged in several spellings, so that {visits} visits are counted apart.} incomplete {Links of {subject} lack a source or a medium. {visits} visits came by them.} missing {Links of {subject} lead to a page that doesn’t exist. {visits} visits met it.} other {Links of {subject} are tagged inconsistently or lead to a missing page. {visits} visits came by them.}}',
@@ -56,7 +57,7 @@ export default {
   'question.broken-campaigns':
     'Which campaigns have tags in several spellings, missing tags, or links to missing pages?',
   'how.broken-campaigns':
-    'Loop compares campaign, source and medium of all tagged visits. Tags are the same if they differ only by case, spaces, dots, dashes or underscores.\nA link is incomplete if it has a campaign without source or medium, or a medium without source. Links that AI assistants tag are left out.\nA link is broken if its entry page was not found often enough.\nThe impact is 5 to 20 percent of the visits that are counted wrongly. Half up to all of those that met a missing page are added.',
+    'Loop compares campaign, source and medium of all tagged visits. Tags are the same if they differ only by case, spaces, dots, dashes or underscores.\nA link is incomplete if it has a campaign without source or medium, or a medium without source. Links that AI assistants tag are left out.\nA link is broken if its entry page was often not found, or answered the latest crawl with an error. Crawls read the entry pages of campaigns for this.\nThe impact is 5 to 20 percent of the visits that are counted wrongly. Half up to all of those that met a missing page are added.',
   'rule.untagged-mail': 'Untagged email links',
   'finding.untagged-mail': '{entries} direct visits began on inner pages, {share} of all visits.',
   'todo.untagged-mail':
@@ -84,7 +85,7 @@ export default {
     'Decide whether the bot is useful to you.\nSlow it down or exclude it in robots.txt.\nIf it doesn’t obey, block it on the server.',
   'question.hungry-bots': 'Which bots read a large part of your website?',
   'how.hungry-bots':
-    'Loop counts what bots with a known name read in imported access logs. It compares this with all reads on these days.\nBots of search engines, and those that fetch a page for a person, bring visits in return. Their severity is low.\nThe impact is half of their reads, up to all of them.\nAnyone can use any name, so the confidence is never full.',
+    'Loop counts what bots with a known name read in imported access logs. It compares this with all reads on these days.\nBots of search engines, and those that fetch a page for a person, bring visits in return.\nThe severity is low: reads cost the server something, but no visitor.\nThe impact is half of their reads, up to all of them.\nAnyone can use any name, so the confidence is never full.',
   'threshold.minWeeklyVisits': 'Minimum usual visits a week',
   'threshold.minDrop': 'Minimum drop',
   'threshold.minWeeks': 'Minimum weeks of history',

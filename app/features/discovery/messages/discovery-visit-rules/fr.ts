@@ -42,12 +42,13 @@ export default {
   'how.silent-goals':
     'Loop montre les objectifs sans conversion dans le mois, si l’objectif est assez ancien et si le site a eu assez de visites.\nLes objectifs sont écartés pendant leur recalcul.\nL’impact ne dépasse pas les conversions des jours précédents.\nLa confiance dit combien l’absence de conversion est improbable par hasard. Elle est d’un demi pour les objectifs qui n’en ont jamais eu.',
   'rule.movers': 'Variations inhabituelles',
-  'finding.movers': '{subject} a eu {visits} visites. L’habitude était de {expectedVisits}.',
+  'finding.movers':
+    '{subject} {condition, select, rise {a grimpé à {visits} visites} fall {a chuté à {visits} visites} other {a eu {visits} visites}}. L’habitude était de {expectedVisits}.',
   'todo.movers':
     'Ouvrez le mois et regardez ce qui a changé en même temps.\nRenseignez-vous sur les campagnes, mises en ligne et pannes de ces semaines, et notez-les.\nN’agissez que si la variation persiste.',
   'question.movers': 'Quels pages, sources, pays et appareils ont changé au-delà du hasard ?',
   'how.movers':
-    'Loop additionne ce que chaque jour de la semaine aurait d’habitude : la médiane des mêmes jours sur les huit semaines précédentes.\nUne valeur passe le filtre du bruit si la variation est assez grande en visites, en pour cent et en écarts robustes.\nLes jours non mesurés et les pannes sont écartés des deux côtés.\nL’impact va de la variation moins un écart à la variation entière.\nLa confiance croît avec les écarts et les semaines connues. Une saison de plus de huit semaines ressemble à une variation.',
+    'Loop additionne ce que chaque jour de la semaine aurait d’habitude : la médiane des mêmes jours sur les huit semaines précédentes.\nUne valeur passe le filtre du bruit si la variation est assez grande en visites, en pour cent et en écarts robustes.\nLes jours non mesurés et les pannes sont écartés des deux côtés.\nL’impact va de la variation moins un écart à la variation entière. Une hausse est à noter : il n’y a rien à réparer.\nLa confiance croît avec les écarts et les semaines connues. Une saison de plus de huit semaines ressemble à une variation.',
   'rule.broken-campaigns': 'Liens de campagne défectueux',
   'finding.broken-campaigns':
     '{condition, select, twins {Les liens de {subject} sont balisés avec plusieurs orthographes : {visits} visites sont comptées à part.} incomplete {Il manque une source ou un support aux liens de {subject}. {visits} visites sont venues par eux.} missing {Les liens de {subject} mènent à une page qui n’existe pas. {visits} visites y sont arrivées.} other {Les liens de {subject} sont balisés de façon incohérente ou mènent à une page absente. {visits} visites sont venues par eux.}}',
@@ -56,7 +57,7 @@ export default {
   'question.broken-campaigns':
     'Quelles campagnes ont des balises écrites de plusieurs façons, des balises absentes ou des liens vers des pages absentes ?',
   'how.broken-campaigns':
-    'Loop compare campagne, source et support de toutes les visites balisées. Deux balises sont égales si seuls changent la casse, les espaces, les points, les tirets ou les traits de soulignement.\nUn lien est incomplet s’il a une campagne sans source ou support, ou un support sans source. Les liens balisés par des assistants IA sont écartés.\nUn lien est cassé si sa page d’entrée est assez souvent introuvable.\nL’impact est de 5 à 20 pour cent des visites mal comptées. S’y ajoutent de la moitié à la totalité de celles qui ont rencontré une page absente.',
+    'Loop compare campagne, source et support de toutes les visites balisées. Deux balises sont égales si seuls changent la casse, les espaces, les points, les tirets ou les traits de soulignement.\nUn lien est incomplet s’il a une campagne sans source ou support, ou un support sans source. Les liens balisés par des assistants IA sont écartés.\nUn lien est cassé si sa page d’entrée est assez souvent introuvable, ou si elle a répondu par une erreur à la dernière exploration. Les explorations lisent pour cela les pages d’entrée des campagnes.\nL’impact est de 5 à 20 pour cent des visites mal comptées. S’y ajoutent de la moitié à la totalité de celles qui ont rencontré une page absente.',
   'rule.untagged-mail': 'Liens d’e-mail sans balises',
   'finding.untagged-mail':
     '{entries} visites directes ont commencé sur des pages intérieures, soit {share} de toutes les visites.',
@@ -85,7 +86,7 @@ export default {
     'Décidez si ce robot vous est utile.\nRalentissez-le ou excluez-le dans robots.txt.\nS’il n’obéit pas, bloquez-le sur le serveur.',
   'question.hungry-bots': 'Quels robots lisent une grande partie de votre site ?',
   'how.hungry-bots':
-    'Loop compte ce que lisent les robots au nom connu, d’après les journaux d’accès importés. Il le compare à toutes les lectures de ces jours.\nLes robots des moteurs de recherche, et ceux qui vont chercher une page pour une personne, apportent des visites en retour. Leur gravité est faible.\nL’impact va de la moitié de leurs lectures à leur totalité.\nN’importe qui peut prendre n’importe quel nom : la confiance n’est jamais entière.',
+    'Loop compte ce que lisent les robots au nom connu, d’après les journaux d’accès importés. Il le compare à toutes les lectures de ces jours.\nLes robots des moteurs de recherche, et ceux qui vont chercher une page pour une personne, apportent des visites en retour.\nLa gravité est faible : ces lectures coûtent au serveur, mais ne font perdre aucun visiteur.\nL’impact va de la moitié de leurs lectures à leur totalité.\nN’importe qui peut prendre n’importe quel nom : la confiance n’est jamais entière.',
   'threshold.minWeeklyVisits': 'Visites habituelles par semaine, au moins',
   'threshold.minDrop': 'Baisse minimale',
   'threshold.minWeeks': 'Semaines connues, au moins',

@@ -41,12 +41,13 @@ export default {
   'how.silent-goals':
     'O Loop mostra objetivos sem conversões no mês, se o objetivo for antigo e o site tiver tido visitas suficientes.\nOs objetivos ficam de fora enquanto são recalculados.\nO impacto são, no máximo, as conversões dos dias anteriores.\nA confiança diz quão improvável é não haver conversões por acaso. É de metade nos objetivos que nunca tiveram nenhuma.',
   'rule.movers': 'Variações invulgares',
-  'finding.movers': '{subject} teve {visits} visitas. O habitual eram {expectedVisits}.',
+  'finding.movers':
+    '{subject} {condition, select, rise {subiu para {visits} visitas} fall {desceu para {visits} visitas} other {teve {visits} visitas}}. O habitual eram {expectedVisits}.',
   'todo.movers':
     'Abra o mês e veja o que mudou ao mesmo tempo.\nPergunte por campanhas, lançamentos e falhas destas semanas e tome nota.\nAja apenas se a variação se mantiver.',
   'question.movers': 'Que páginas, origens, países e dispositivos mudaram para além do acaso?',
   'how.movers':
-    'O Loop soma o que cada dia da semana teria habitualmente: a mediana dos mesmos dias nas oito semanas anteriores.\nUm valor passa o filtro de ruído se a variação for suficiente em visitas, em percentagem e em desvios robustos.\nOs dias não medidos e as falhas ficam de fora dos dois lados.\nO impacto vai da variação menos um desvio até à variação inteira.\nA confiança cresce com os desvios e as semanas conhecidas. Épocas com mais de oito semanas parecem uma variação.',
+    'O Loop soma o que cada dia da semana teria habitualmente: a mediana dos mesmos dias nas oito semanas anteriores.\nUm valor passa o filtro de ruído se a variação for suficiente em visitas, em percentagem e em desvios robustos.\nOs dias não medidos e as falhas ficam de fora dos dois lados.\nO impacto vai da variação menos um desvio até à variação inteira. Uma subida é uma novidade: não há nada a corrigir.\nA confiança cresce com os desvios e as semanas conhecidas. Épocas com mais de oito semanas parecem uma variação.',
   'rule.broken-campaigns': 'Ligações de campanha com falhas',
   'finding.broken-campaigns':
     '{condition, select, twins {As ligações de {subject} têm etiquetas com várias grafias, pelo que {visits} visitas são contadas em separado.} incomplete {Falta uma origem ou um meio às ligações de {subject}. Chegaram por elas {visits} visitas.} missing {As ligações de {subject} levam a uma página que não existe. Chegaram lá {visits} visitas.} other {As ligações de {subject} têm etiquetas incoerentes ou levam a uma página em falta. Chegaram por elas {visits} visitas.}}',
@@ -55,7 +56,7 @@ export default {
   'question.broken-campaigns':
     'Que campanhas têm etiquetas em várias grafias, etiquetas em falta ou ligações para páginas em falta?',
   'how.broken-campaigns':
-    'O Loop compara campanha, origem e meio de todas as visitas com etiquetas. As etiquetas são iguais se só diferirem em maiúsculas, espaços, pontos, hífenes ou sublinhados.\nUma ligação está incompleta se tiver campanha sem origem ou meio, ou meio sem origem. As ligações etiquetadas por assistentes de IA ficam de fora.\nUma ligação está quebrada se a página de entrada não for encontrada com frequência.\nO impacto são 5 a 20 por cento das visitas mal contadas e metade até todas as que deram com uma página em falta.',
+    'O Loop compara campanha, origem e meio de todas as visitas com etiquetas. As etiquetas são iguais se só diferirem em maiúsculas, espaços, pontos, hífenes ou sublinhados.\nUma ligação está incompleta se tiver campanha sem origem ou meio, ou meio sem origem. As ligações etiquetadas por assistentes de IA ficam de fora.\nUma ligação está quebrada se a página de entrada não for encontrada com frequência, ou se respondeu com um erro no último rastreio. Para isso, os rastreios leem as páginas de entrada das campanhas.\nO impacto são 5 a 20 por cento das visitas mal contadas e metade até todas as que deram com uma página em falta.',
   'rule.untagged-mail': 'Ligações de e-mail sem etiquetas',
   'finding.untagged-mail': '{entries} visitas diretas começaram em páginas interiores, {share} de todas as visitas.',
   'todo.untagged-mail':
@@ -83,7 +84,7 @@ export default {
     'Decida se o bot lhe é útil.\nAbrande-o ou exclua-o no robots.txt.\nSe não obedecer, bloqueie-o no servidor.',
   'question.hungry-bots': 'Que bots leem uma grande parte do seu site?',
   'how.hungry-bots':
-    'O Loop conta o que os bots com nome conhecido leem, segundo os registos de acesso importados. Compara isso com todas as leituras desses dias.\nOs bots dos motores de pesquisa, e os que vão buscar uma página para uma pessoa, trazem visitas em troca. A sua gravidade é baixa.\nO impacto vai de metade das leituras até todas.\nQualquer um pode usar qualquer nome, por isso a confiança nunca é total.',
+    'O Loop conta o que os bots com nome conhecido leem, segundo os registos de acesso importados. Compara isso com todas as leituras desses dias.\nOs bots dos motores de pesquisa, e os que vão buscar uma página para uma pessoa, trazem visitas em troca.\nA gravidade é baixa: as leituras custam ao servidor, mas nenhum visitante se perde.\nO impacto vai de metade das leituras até todas.\nQualquer um pode usar qualquer nome, por isso a confiança nunca é total.',
   'threshold.minWeeklyVisits': 'Mínimo de visitas habituais por semana',
   'threshold.minDrop': 'Descida mínima',
   'threshold.minWeeks': 'Mínimo de semanas conhecidas',
