@@ -1,7 +1,7 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
-import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
-import { endAlone, workOff, type Outcome } from '../queue/work-off.ts'
+import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
+import { endAlone, logGivenUp, workOff, type Outcome } from '../queue/work-off.ts'
 import { noteAttempt, readEvent, readStaleSubscriptions, readSubscriptionIds, type EventRow } from './billing.sql.ts'
 import { eventOf } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
@@ -11,8 +11,6 @@ type Handling = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
-/** After that many failed attempts, within about three days, an event waits for an Admin who replays it. */
-const mostAttempts = 80
 /** A subscription that no event was about for this long is read nevertheless, in case one was lost. */
 const staleMs = 6 * hourMs
 const mostStale = 200
@@ -27,22 +25,38 @@ export async function handleStripeEvents(context: Handling, signal: AbortSignal)
 }
 
 async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
-  const { database, clock } = context
+  const { database, clock, log } = context
   const event = await readEvent(database.background, eventOf(work))
   if (!event || event.handled_at !== null) return endAlone(context, work)
-  const failure = await reread(context, event)
-  await database.background.transaction().execute(async (trx) => {
+  const error = await errorOfReading(context, event)
+  const failure = error && shortReason(error)
+  const pauseMs = error && pauseAfter(error, event.attempts + 1)
+  const isOurs = await database.background.transaction().execute(async (trx) => {
     const now = clock()
-    const isLast = failure === null || event.attempts + 1 >= mostAttempts
-    const from = new Date(now.getTime() + Math.min(10 * secondMs * 2 ** event.attempts, hourMs))
-    const isOurs = isLast ? await endWork(trx, work, now) : await sendAgain(trx, work, { from, now })
+    const goOn = async () => {
+      if (error === null) return endWork(trx, work, now)
+      if (pauseMs === null) return giveUp(trx, work, now)
+      return sendAgain(trx, work, { from: new Date(now.getTime() + pauseMs), now })
+    }
+    const isOurs = await goOn()
     if (isOurs) await noteAttempt(trx, event.id, { at: now, failure })
+    return isOurs
   })
+  if (isOurs && error !== null && pauseMs === null) logGivenUp(log, work, error)
   return 'done'
 }
 
-/** @returns why it failed, for Admins; null if it is done */
-async function reread(context: Handling, event: EventRow): Promise<string | null> {
+/**
+ * Returns how long an event waits after a failed attempt, in milliseconds; null if it is given up until an Admin replays
+ * it. Stripe may not answer for days; any other failure stays what it is, and ends within the hour.
+ */
+export function pauseAfter(error: Error, attempts: number): number | null {
+  const most = error instanceof AppError ? 80 : 8
+  return attempts >= most ? null : Math.min(10 * secondMs * 2 ** (attempts - 1), hourMs)
+}
+
+/** Reads what an event is about; returns the error if that fails. */
+async function errorOfReading(context: Handling, event: EventRow): Promise<Error | null> {
   try {
     const { subscription_id: id, object_id: customer } = event
     const ids = id === null ? await readSubscriptionIds(context.database.background, customer ?? '') : [id]
@@ -50,9 +64,12 @@ async function reread(context: Handling, event: EventRow): Promise<string | null
     return null
   } catch (error) {
     if (!(error instanceof AppError)) context.log.error({ err: error, event: event.id }, 'an event of Stripe failed')
-    return error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    return error instanceof Error ? error : new Error('unknown')
   }
 }
+
+/** Why an attempt failed, for Admins. */
+const shortReason = ({ message }: Error) => message.slice(0, 500)
 
 /**
  * The job that reads subscriptions again which no event was about lately, or of which what is paid for has run out: a

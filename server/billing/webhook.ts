@@ -1,64 +1,76 @@
-import type Stripe from 'stripe'
-import * as v from 'valibot'
 import type { Context } from '../context.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { sendWork } from '../queue/queue.ts'
+import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { insertEvent, type NewEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
-import { verifyEvent } from './stripe-client.ts'
+import { requireWebhookSecret } from './stripe-client.ts'
+import { isSigned, isTimely, readSignature } from './stripe-signature.ts'
+import { readEvent, type ReadEvent } from './webhook-event.ts'
+
+/** A webhook before its body is read. */
+export interface Webhook {
+  /** The header `Stripe-Signature`; '' if there is none. */
+  signature: string
+  /** The address of the sender. */
+  address: string
+  /** Reads the body, and refuses one that is too large. */
+  readBody: () => Promise<Uint8Array>
+}
+
+/**
+ * Bodies that an address may send without a right signature in a minute. A proven one isn't counted, so that Stripe can
+ * send any number; a minute later Stripe would send again what was refused.
+ */
+const unproven = createRateLimit('stripe-webhook', { points: 60, seconds: 60, perProcess: true })
 
 /**
  * Accepts a webhook of Stripe. The event's id is stored and its work queued in one transaction, so that an accepted event
  * is handled even if the process is killed; one that came before changes nothing. The event's content decides nothing:
- * the job reads the object again (handle-events.ts). For anyone, because the signature over the raw body is the proof.
- * @throws Refusal billing.off (409), billing.signature (400)
+ * the job reads the object again (handle-events.ts). For anyone, because the signature over the raw body is the proof. What
+ * costs least is checked first: the header and its time before the body is read, and the digest before it is parsed.
+ * @throws Refusal billing.off (409), billing.unreachable (503), billing.signature (400), rate.too_many (429),
+ * input.too_large (413), and 400 for a signed body that isn't an event
  */
 export async function acceptWebhook(
   context: Pick<Context, 'env' | 'database' | 'clock'>,
-  { body, signature }: { body: Uint8Array; signature: string },
+  { signature: header, address, readBody }: Webhook,
 ): Promise<{ isNew: boolean }> {
-  const event = verified(context, body, signature)
-  const receivedAt = context.clock()
-  const about = aboutOf(event)
-  return context.database.db.transaction().execute(async (trx) => {
-    const isRelevant = about.subscriptionId !== null || about.isCustomer
-    const { id, type } = event
-    const row: NewEvent = { id, type, ...about, receivedAt, handledAt: isRelevant ? null : receivedAt }
+  const secret = requireWebhookSecret(context)
+  const signature = readSignature(header)
+  if (!signature || !isTimely(signature, context.clock())) throw wrongSignature()
+  await unproven.take(context, address)
+  const body = await readBody()
+  if (!isSigned(body, signature, secret)) throw wrongSignature()
+  await unproven.giveBack(context, address)
+  return store(context, eventIn(body))
+}
+
+const wrongSignature = () => new Refusal('billing.signature', 400, (say) => say('billingSignature'))
+
+function eventIn(body: Uint8Array): ReadEvent {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    throw new Refusal('input.not_json', 400, (say) => say('bodyNotJson'))
+  }
+  const parsed = readEvent(value)
+  if (!parsed.success) throw rejectedRequest(parsed.issues)
+  return parsed.output
+}
+
+async function store(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { isCustomer, ...event }: ReadEvent,
+): Promise<{ isNew: boolean }> {
+  const receivedAt = clock()
+  const isRelevant = event.subscriptionId !== null || isCustomer
+  return database.db.transaction().execute(async (trx) => {
+    const row: NewEvent = { ...event, receivedAt, handledAt: isRelevant ? null : receivedAt }
     const isNew = await insertEvent(trx, row)
     if (isNew && isRelevant) await sendWork(trx, 'stripe-events', [stripeEventWork(row, receivedAt)], receivedAt)
     return { isNew }
   })
-}
-
-function verified(context: Pick<Context, 'env' | 'clock'>, body: Uint8Array, signature: string): Stripe.Event {
-  try {
-    return verifyEvent(context, body, signature)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('billing.signature', 400, (say) => say('billingSignature'))
-  }
-}
-
-/** The parts of an event's object that say what to read again. */
-const objectSchema = v.object({
-  id: v.optional(v.string()),
-  object: v.string(),
-  parent: v.nullish(
-    v.object({
-      subscription_details: v.nullish(v.object({ subscription: v.union([v.string(), v.object({ id: v.string() })]) })),
-    }),
-  ),
-})
-
-function aboutOf({ data }: Stripe.Event): Pick<NewEvent, 'objectId' | 'subscriptionId'> & { isCustomer: boolean } {
-  const parsed = v.safeParse(objectSchema, data.object, { abortEarly: true })
-  if (!parsed.success) return { objectId: null, subscriptionId: null, isCustomer: false }
-  const { id: objectId = null, object, parent } = parsed.output
-  const named = parent?.subscription_details?.subscription
-  const ofInvoice = typeof named === 'object' ? named.id : (named ?? null)
-  return {
-    objectId,
-    subscriptionId: object === 'subscription' ? objectId : ofInvoice,
-    isCustomer: object === 'customer',
-  }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
+import type { WorkKind } from '../db/queue-schema.ts'
+import { countGivenUp } from '../queue/queue.sql.ts'
 import { readStates, writeState } from './job-state.sql.ts'
 
 /** The stored result of a job's last runs. */
@@ -25,6 +27,8 @@ export interface JobHealth {
   /** The last failure, however long ago, with a short reason without addresses or secrets. */
   lastFailureAt: string | null
   failure: string | null
+  /** How much of its work was given up, because it failed again and again. */
+  givenUp: number
 }
 
 /** What the health of a job needs to know about it. */
@@ -32,6 +36,8 @@ export interface NamedJob {
   name: string
   purpose: string
   everyMs: number
+  /** The kinds of work in the queue that it does. */
+  works?: readonly WorkKind[]
 }
 
 /** Successful runs are stored at most this often, so that a job that runs every few seconds rarely writes. */
@@ -47,10 +53,12 @@ export async function healthOf(
     database.db,
     jobs.map(({ name }) => stateName(name)),
   )
+  const lost = await countGivenUp(database.db)
   const now = clock().getTime()
-  return jobs.map(({ name, purpose, everyMs }): JobHealth => {
+  return jobs.map(({ name, purpose, everyMs, works = [] }): JobHealth => {
     const { output, success } = v.safeParse(healthSchema, states.get(stateName(name)))
-    const job = { name, purpose, everySeconds: everyMs / 1000 }
+    const givenUp = works.reduce((sum, kind) => sum + (lost.get(kind) ?? 0), 0)
+    const job = { name, purpose, everySeconds: everyMs / 1000, givenUp }
     if (!success) return { ...job, state: 'never', lastRunAt: null, lastFailureAt: null, failure: null }
     const { lastRunAt, failing, lastFailureAt, failure } = output
     const late = now - Date.parse(lastRunAt) > 2 * everyMs + 5 * noteEveryMs

@@ -27,7 +27,7 @@ const job = (given: Partial<Job> = {}): Job => ({
   ...given,
 })
 const health = async (jobs: Job[] = [job()]) => (await healthOf(context, jobs))[0]
-const clean = { name: 'water-plants', purpose: 'Waters the plants', everySeconds: 5 }
+const clean = { name: 'water-plants', purpose: 'Waters the plants', everySeconds: 5, givenUp: 0 }
 
 describe('the health of a job', () => {
   it('is unknown before its first run', async () => {

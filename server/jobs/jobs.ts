@@ -42,6 +42,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'send-mails',
       purpose: 'Sends waiting mails',
       everyMs: 5000,
+      works: ['mails'],
       run: (signal) => sendMails(context, signal, undefined, reportMailRules),
     },
     {
@@ -90,12 +91,14 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'delete-data',
       purpose: 'Deletes the data of websites that people asked to delete',
       everyMs: 2000,
+      works: ['deletions'],
       run: (signal) => runDeletions(context, signal),
     },
     {
       name: 'write-exports',
       purpose: 'Writes exports of websites and removes old ones',
       everyMs: 2000,
+      works: ['exports'],
       run: (signal) => writeExports(context, signal),
     },
     {
@@ -112,18 +115,21 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'preview-imports',
       purpose: 'Checks uploaded files',
       everyMs: 1000,
+      works: ['import-previews'],
       run: (signal) => workOnImports(context, 'previews', signal),
     },
     {
       name: 'run-imports',
       purpose: 'Runs and undoes imports',
       everyMs: 1000,
+      works: ['import-runs'],
       run: (signal) => workOnImports(context, 'runs', signal),
     },
     {
       name: 'crawl-websites',
       purpose: 'Crawls websites',
       everyMs: 2000,
+      works: ['crawls'],
       run: (signal, alive) =>
         runCrawls(context, signal, {
           alive,
@@ -141,6 +147,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'run-discovery',
       purpose: 'Runs the rules of Discovery',
       everyMs: 2000,
+      works: ['discovery-runs'],
       run: (signal) => workOnDiscovery(context, signal),
     },
     {
@@ -168,18 +175,21 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'write-report-mails',
       purpose: 'Writes the mails of reports',
       everyMs: 2000,
+      works: ['report-mails'],
       run: (signal) => writeReportMails(context, signal),
     },
     {
       name: 'stripe-events',
       purpose: 'Reads what changed at Stripe',
       everyMs: 2000,
+      works: ['stripe-events'],
       run: (signal) => handleStripeEvents(context, signal),
     },
     {
       name: 'read-search-console',
       purpose: 'Reads Search Console',
       everyMs: 5000,
+      works: ['search-syncs'],
       run: (signal) =>
         syncSearches(context, signal, {
           afterSync: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'searchConsole', at }),

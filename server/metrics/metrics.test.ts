@@ -67,6 +67,7 @@ test('a scrape shows what was requested, counted and dropped, without any person
   expect(Number(valueOf(text, 'loop_refresh_waiting_days'))).toBeGreaterThanOrEqual(1)
   expect(Number(valueOf(text, 'loop_refresh_oldest_seconds'))).toBeGreaterThanOrEqual(60)
   expect(valueOf(text, 'loop_job_state{job="send-mails",state="never"}')).toBe('1')
+  expect(valueOf(text, 'loop_job_given_up{job="stripe-events"}')).toBe('0')
   for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'loop_database_waiting']) {
     expect(valueOf(text, name), name).toBeDefined()
   }

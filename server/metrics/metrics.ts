@@ -67,7 +67,8 @@ export function createMetrics(context: Context): Metrics {
     'Time of each job’s last run, recorded at most once a minute.',
     ['job'],
   )
-  const stored = [size, days, oldest, mails, oldestMail, lostMails, jobState, jobRun]
+  const givenUp = gauge('loop_job_given_up', 'Work of each job that was given up after many failures.', ['job'])
+  const stored = [size, days, oldest, mails, oldestMail, lostMails, jobState, jobRun, givenUp]
 
   function readProcess(): void {
     const counts = ingest.counts()
@@ -101,7 +102,8 @@ export function createMetrics(context: Context): Metrics {
     mails.set(of.mailsWaiting)
     oldestMail.set(secondsSince(of.oldestMail))
     lostMails.set(of.mailsFailed)
-    for (const { name: job, state, lastRunAt } of jobs) {
+    for (const { name: job, state, lastRunAt, givenUp: lost } of jobs) {
+      givenUp.set({ job }, lost)
       for (const each of ['ok', 'failing', 'late', 'never'] as const)
         jobState.set({ job, state: each }, each === state ? 1 : 0)
       if (lastRunAt !== null) jobRun.set({ job }, Date.parse(lastRunAt) / 1000)

@@ -44,3 +44,50 @@ export async function readKeys(db: Db, kind: WorkKind): Promise<Set<string>> {
     where name = ${kind} and state in ('created', 'retry', 'active')`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
+
+/** How long work that was given up stays visible. */
+const shownDays = 90
+
+type InProgress = { kind: WorkKind; id: string; retryCount: number; data: unknown }
+
+/** Gives work in progress back, to be done from an instant on, with other data. Nothing happens if another process has it. */
+export async function retryFrom(db: Db, { kind, id, retryCount, data }: InProgress, from: Date): Promise<void> {
+  await sql`
+    update loop_queue.job set state = 'retry', start_after = ${from}, data = ${JSON.stringify(data)}::jsonb
+    where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
+}
+
+/**
+ * Marks work in progress as failed for good, and removes what was given up long ago. It keeps the data as they were sent,
+ * by which `forgetGivenUp` finds it.
+ * @returns false if another process has the work
+ */
+export async function markGivenUp(db: Db, { kind, id, retryCount, data }: InProgress, now: Date): Promise<boolean> {
+  const old = new Date(now.getTime() - shownDays * 86_400_000)
+  const { rows } = await sql`
+    with old as (delete from loop_queue.job where state = 'failed' and completed_on < ${old})
+    update loop_queue.job set state = 'failed', completed_on = ${now}, data = ${JSON.stringify(data)}::jsonb
+    where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${retryCount} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes work that was given up, because it is sent again. */
+export async function forgetGivenUp(
+  db: Db,
+  kind: WorkKind,
+  works: readonly { key: string; data: unknown }[],
+): Promise<void> {
+  const sent = JSON.stringify(works.map(({ key, data }) => ({ key, data })))
+  await sql`
+    delete from loop_queue.job using jsonb_to_recordset(${sent}::jsonb) as sent(key text, data jsonb)
+    where job.name = ${kind} and job.state = 'failed' and job.singleton_key = sent.key and job.data = sent.data`.execute(
+    db,
+  )
+}
+
+/** Returns how much work of each kind was given up. */
+export async function countGivenUp(db: Db): Promise<Map<WorkKind, number>> {
+  const { rows } = await sql<{ kind: WorkKind; count: number }>`
+    select name as kind, count(*)::int as count from loop_queue.job where state = 'failed' group by name`.execute(db)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}

@@ -6,8 +6,9 @@ import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { countGivenUp } from './queue.sql.ts'
 import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
-import { endAlone, workOff } from './work-off.ts'
+import { endAlone, workOff, type Doing } from './work-off.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
@@ -110,19 +111,62 @@ onBothDatabases('The queue', (open) => {
 
   it('continues with other work if a piece fails, which is retried later', async () => {
     await send(work('a'))
-    const failing = workOff(context, 'exports', never, () => Promise.reject(new Error('killed')))
-    await expect(failing).rejects.toThrow('killed')
+    context.clock.advance(1)
     await send(work('b'))
     const done: unknown[] = []
+    let fails = true
     const doAll = () =>
       workOff(context, 'exports', never, async ({ work: one }) => {
+        if (one.key === 'a' && fails) throw new Error('broken')
         done.push(one.data)
         return endAlone(context, one)
       })
+    await expect(doAll()).rejects.toThrow('broken')
+    fails = false
     await doAll()
+    expect(done).toEqual([{ name: 'b' }])
     context.clock.advance(minute)
     await doAll()
     expect([done, await waiting()]).toEqual([[{ name: 'b' }, { name: 'a' }], 0])
+  })
+
+  it('gives work up that fails again and again, less and less often, and shows it until it is sent again', async () => {
+    await send(work('a'))
+    const tries: number[] = []
+    const seen: unknown[] = []
+    const fail = async ({ work: one }: Doing) => {
+      seen.push(one.data)
+      tries.push((now().getTime() - Date.parse(start)) / minute)
+      throw new Error('broken')
+    }
+    for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+      await workOff(context, 'exports', never, fail).catch(() => {})
+      context.clock.advance(minute)
+    }
+    expect(seen).toEqual(tries.map(() => ({ name: 'a' })))
+    expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243, 303, 363])
+    expect([await take(), await countGivenUp(context.database.db)]).toEqual([null, new Map([['exports', 1]])])
+    await send(work('b'))
+    expect(await countGivenUp(context.database.db)).toEqual(new Map([['exports', 1]]))
+    await send(work('a'))
+    expect([await countGivenUp(context.database.db), await waiting()]).toEqual([new Map(), 2])
+  })
+
+  it('counts errors in a row only: work that goes on after one begins again', async () => {
+    await send(work('a'))
+    let runs = 0
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      await workOff(context, 'exports', never, async ({ work: one }) => {
+        runs += 1
+        if (runs % 2 === 1) throw new Error('broken')
+        const { db } = context.database
+        await db.transaction().execute((trx) => sendAgain(trx, one, { from: now(), now: now() }))
+        context.clock.advance(-1)
+        return 'done'
+      }).catch(() => {})
+      context.clock.advance(minute)
+    }
+    expect([runs > 12, await countGivenUp(context.database.db)]).toEqual([true, new Map()])
   })
 
   it('gives postponed work back at once when nothing else is left', async () => {

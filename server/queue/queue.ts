@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { asSystem } from '../db/scope.ts'
 import { bossBy, bossDatabase } from './boss.ts'
-import { freeLapsed } from './queue.sql.ts'
+import { forgetGivenUp, freeLapsed, markGivenUp, retryFrom } from './queue.sql.ts'
 
 /** Work to be done once, in the background, by any process. */
 export interface NewWork {
@@ -23,6 +23,8 @@ export interface TakenWork {
   retryCount: number
   key: string
   data: unknown
+  /** How many tries in a row ended with an error. */
+  failures: number
 }
 
 const minuteMs = 60_000
@@ -38,24 +40,33 @@ interface Times {
 const times: Record<WorkKind, Times> = {
   // Much longer than a delivery takes, because a mail that was in progress may have been sent already.
   mails: { heldMs: 10 * minuteMs, aheadMs: 13 * 60 * minuteMs },
-  exports: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
-  deletions: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
-  'import-previews': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
-  'import-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
+  exports: { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  deletions: { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  'import-previews': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  'import-runs': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   'stripe-events': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
-  crawls: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
-  'discovery-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
+  crawls: { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  'discovery-runs': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   'search-syncs': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
-  'report-mails': { heldMs: minuteMs, aheadMs: 60 * minuteMs },
+  'report-mails': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 
+/** The longest pause after an error. */
+const slowestRetryMs = 60 * minuteMs
+
+/** After that many errors in a row, within about six hours, work is given up: it can't succeed. */
+const mostFailures = 12
+
 /**
- * Queues work within the transaction. Runs without row-level security, because people have no rights on the queue.
+ * Queues work within the transaction. The same work that was given up before is no longer shown as such. Runs without row-level security, because people have no rights on the queue.
  */
 export async function sendWork(trx: Trx, kind: WorkKind, works: readonly NewWork[], now: Date): Promise<void> {
   if (works.length === 0) return
-  await asSystem(trx, (system) => insertJobs(system, kind, works, now))
+  await asSystem(trx, async (system) => {
+    await forgetGivenUp(system, kind, works)
+    await insertJobs(system, kind, works, now)
+  })
 }
 
 async function insertJobs(trx: Trx, kind: WorkKind, works: readonly NewWork[], now: Date): Promise<void> {
@@ -79,8 +90,12 @@ async function fetchOne(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | 
   const [job] = await (await bossBy(boss)).fetch(kind, { includeMetadata: true, db: boss })
   if (!job) return null
   const { id, retryCount, singletonKey: key, data } = v.parse(fetchedSchema, job)
-  return { kind, id, retryCount, key, data }
+  const { [failuresKey]: failures = 0, ...rest } = v.parse(dataSchema, data)
+  return { kind, id, retryCount, key, data: rest, failures: Number(failures) }
 }
+
+/** Where the queue notes failed tries in the data of work; its own, so that no kind of work sees it. */
+const failuresKey = 'failedTries'
 
 /**
  * Extends the time for which work is held.
@@ -116,4 +131,27 @@ export async function sendAgain(
   await insertJobs(trx, work.kind, [{ key: work.key, data: v.parse(dataSchema, data), from }], now)
   return true
 }
+
+/**
+ * Gives work back that ended with an error, to be tried again after a pause that grows; or gives it up if it has failed
+ * often enough.
+ * @returns whether it was given up
+ */
+export async function failWork(db: Db, work: TakenWork, now: Date): Promise<boolean> {
+  const failures = work.failures + 1
+  if (failures >= mostFailures) return giveUp(db, work, now)
+  const { heldMs } = times[work.kind]
+  const from = new Date(now.getTime() + Math.min(heldMs * 2 ** work.failures, Math.max(heldMs, slowestRetryMs)))
+  const data = { ...v.parse(dataSchema, work.data), [failuresKey]: failures }
+  await retryFrom(db, { ...work, data }, from)
+  return false
+}
+
+/**
+ * Ends work that can't succeed. It is shown to Admins until the same work is sent again, at the latest at the next start
+ * (`server/jobs/find-work.ts`).
+ * @returns false if another process has it
+ */
+export const giveUp = (db: Db, work: TakenWork, now: Date): Promise<boolean> => markGivenUp(db, work, now)
+
 const dataSchema = v.record(v.string(), v.union([v.string(), v.number()]))

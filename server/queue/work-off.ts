@@ -1,9 +1,11 @@
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
-import { endWork, holdWork, sendAgain, takeWork, type TakenWork } from './queue.ts'
+import { endWork, failWork, holdWork, sendAgain, takeWork, type TakenWork } from './queue.ts'
 
 type Working = Pick<Context, 'database' | 'clock'>
+type WorkingOff = Working & Pick<Context, 'log'>
 
 const renewMs = 15_000
 
@@ -26,10 +28,12 @@ export type Outcome = 'done' | 'later'
 
 /**
  * Does all work of a kind, one piece after the other, until nothing is left. Any number of processes may do so at the
- * same time. Work that throws is retried later, as if the process had ended.
+ * same time. Work that throws is tried again later, less and less often, and given up at last (`failWork`). Meanwhile the
+ * rest goes on; after an AppError only in the next run, because that says why the rest would fail, too.
+ * @throws the first error
  */
 export async function workOff(
-  context: Working,
+  context: WorkingOff,
   kind: WorkKind,
   stop: AbortSignal,
   run: (doing: Doing) => Promise<Outcome>,
@@ -37,15 +41,37 @@ export async function workOff(
   const { database, clock } = context
   const db = database.background
   const later: TakenWork[] = []
+  const errors: unknown[] = []
   try {
     while (!stop.aborted) {
       const work = await takeWork(db, kind, clock())
-      if (!work) return
-      if ((await whileHeld(context, work, stop, run)) === 'later') later.push(work)
+      if (!work) break
+      try {
+        if ((await whileHeld(context, work, stop, run)) === 'later') later.push(work)
+      } catch (error) {
+        errors.push(error)
+        // While the server stops, the work stays as it is for the next process.
+        if (!stop.aborted) await noteFailure(context, work, error)
+        if (error instanceof AppError) break
+      }
     }
   } finally {
     for (const work of later) await giveBack(db, work, clock())
   }
+  if (errors.length > 0) throw errors[0]
+}
+
+async function noteFailure({ database, clock, log }: WorkingOff, work: TakenWork, error: unknown): Promise<void> {
+  const isGivenUp = await failWork(database.background, work, clock()).catch(() => {
+    // The database can't say that it failed: as if the process had ended.
+    throw error
+  })
+  if (isGivenUp) logGivenUp(log, work, error)
+}
+
+/** Logs that work was given up. */
+export function logGivenUp(log: Context['log'], { kind, key }: TakenWork, error: unknown): void {
+  log.error({ err: error, code: 'queue.given_up', kind, key }, 'work in the background was given up')
 }
 
 /** Runs a function and keeps holding the work meanwhile. */

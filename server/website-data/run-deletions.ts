@@ -22,7 +22,7 @@ import {
 /** Number of events per transaction, small enough that nobody waits noticeably for it. */
 const chunk = 5000
 
-type Deleting = Pick<Context, 'database' | 'clock'>
+type Deleting = Pick<Context, 'database' | 'clock' | 'log'>
 type Which = ReturnType<typeof whichOf>
 
 /**

@@ -51,7 +51,8 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
       taken = scene.standIn.received.length
       return all
     },
-    accept: ({ body, signature }: Arrived) => acceptWebhook(scene.context, { body: Buffer.from(body), signature }),
+    accept: ({ body, signature }: Arrived) =>
+      acceptWebhook(scene.context, { signature, address: '192.0.2.1', readBody: async () => Buffer.from(body) }),
     /** Handles the events that were accepted. */
     handle: () => handleStripeEvents(scene.context, goingOn),
     emptyQueue: () => sql`delete from loop_queue.job`.execute(scene.context.database.db),

@@ -41,6 +41,7 @@ const good: SystemFacts = {
       lastRunAt: '2026-10-15T11:59:20.000Z',
       lastFailureAt: null,
       failure: null,
+      givenUp: 0,
     },
   ],
 }
@@ -63,6 +64,13 @@ test('every check of a healthy system is OK', () => {
     'GeoIP file': 'GeoLite2-City, created 3 days ago',
     'Sends waiting emails': 'Last run 40 seconds ago',
   })
+})
+
+test('work that was given up has to be checked, also if the job runs well', () => {
+  const checks = judgeSystem({ ...good, jobs: [{ ...job, givenUp: 2 }] }, words)
+  expect(checks.filter(({ advice }) => advice !== null)).toMatchObject([
+    { value: 'Last run 40 seconds ago, 2 tasks given up', advice: expect.stringContaining('queue.given_up') },
+  ])
 })
 
 test('with a Postgres server the disk is not checked', () => {

@@ -163,7 +163,7 @@ function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { say, loca
 }
 
 function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words): HealthCheck {
-  const { name, purpose, state, lastRunAt, lastFailureAt, failure } = job
+  const { name, purpose, state, lastRunAt, lastFailureAt, failure, givenUp } = job
   const ago = (then: string) => formatAgo(locale, (Date.parse(at) - Date.parse(then)) / 1000)
   const facts = [lastRunAt === null ? say('jobNeverRan') : say('jobRan', { ago: ago(lastRunAt) })]
   if (lastFailureAt !== null) {
@@ -174,7 +174,9 @@ function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words)
         : say('jobFailed', { ago: since }),
     )
   }
-  const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
+  if (givenUp > 0) facts.push(say('jobGivenUp', { count: givenUp }))
+  const lost = givenUp > 0 ? say('jobGaveUp') : null
+  const advice = { ok: lost, never: lost, failing: say('jobFailing'), late: say('jobLate') }[state]
   // The server's own name for a job of a later version.
   const known = jobNames.find((one) => one === name)
   return { id: `job-${name}`, label: known ? say(`job.${known}`) : purpose, value: formatList(locale, facts), advice }

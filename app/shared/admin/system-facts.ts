@@ -38,6 +38,8 @@ export interface JobFacts {
   lastRunAt: string | null
   lastFailureAt: string | null
   failure: string | null
+  /** How much of its work was given up, because it failed again and again. */
+  givenUp: number
 }
 
 /** The state of the GeoIP file. A file that was read stays in use while it is missing or broken. */

@@ -85,6 +85,9 @@ export default {
   jobRan: 'Letzter Lauf {ago}',
   jobFailed: 'letzter Fehler {ago}',
   jobFailedWith: 'letzter Fehler {ago} ({failure})',
+  jobGivenUp: '{count, plural, one {# Aufgabe aufgegeben} other {# Aufgaben aufgegeben}}',
+  jobGaveUp:
+    'Loop hat nach vielen Fehlversuchen aufgegeben. Der Grund steht im Protokoll unter „queue.given_up“. Beim nächsten Start versucht Loop es erneut.',
   jobFailing: 'Der letzte Lauf ist fehlgeschlagen. Loop versucht es automatisch erneut. Der Grund steht im Protokoll.',
   jobLate: 'Dieser Lauf ist lange überfällig. Starten Sie den Server neu und prüfen Sie das Protokoll.',
 } as const satisfies Translated<typeof en>

@@ -75,6 +75,9 @@ export default {
   jobRan: 'Last run {ago}',
   jobFailed: 'last failure {ago}',
   jobFailedWith: 'last failure {ago} ({failure})',
+  jobGivenUp: '{count, plural, one {# task given up} other {# tasks given up}}',
+  jobGaveUp:
+    'Loop stopped trying after many failures. The log has the reason under “queue.given_up”. Loop tries again at the next start.',
   jobFailing: 'The last run failed. Loop tries again automatically. The log has the reason.',
   jobLate: 'This job is long overdue. Restart the server and check the log.',
 } as const

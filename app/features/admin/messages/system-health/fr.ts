@@ -83,6 +83,9 @@ export default {
   jobRan: 'Dernière exécution {ago}',
   jobFailed: 'dernier échec {ago}',
   jobFailedWith: 'dernier échec {ago} ({failure})',
+  jobGivenUp: '{count, plural, one {# tâche abandonnée} other {# tâches abandonnées}}',
+  jobGaveUp:
+    'Loop a abandonné après de nombreux échecs. Le journal en donne la raison sous « queue.given_up ». Loop réessaiera au prochain démarrage.',
   jobFailing: 'La dernière exécution a échoué. Loop réessaie automatiquement. La raison est dans le journal.',
   jobLate: 'Cette tâche a beaucoup de retard. Redémarrez le serveur et consultez le journal.',
 } as const satisfies Translated<typeof en>

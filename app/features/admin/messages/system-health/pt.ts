@@ -81,6 +81,9 @@ export default {
   jobRan: 'Última execução {ago}',
   jobFailed: 'última falha {ago}',
   jobFailedWith: 'última falha {ago} ({failure})',
+  jobGivenUp: '{count, plural, one {# tarefa abandonada} other {# tarefas abandonadas}}',
+  jobGaveUp:
+    'O Loop desistiu após muitas falhas. O motivo está no registo em “queue.given_up”. O Loop tenta de novo no próximo arranque.',
   jobFailing: 'A última execução falhou. O Loop tenta de novo automaticamente. O motivo está no registo.',
   jobLate: 'Esta tarefa está muito atrasada. Reinicie o servidor e consulte o registo.',
 } as const satisfies Translated<typeof en>
