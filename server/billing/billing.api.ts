@@ -1,4 +1,4 @@
-import { anyone, apiRoute } from '../http/api-route.ts'
+import { anyone, answerRefusal, apiRoute } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBytes } from '../http/request-body.ts'
 import { acceptWebhook } from './webhook.ts'
@@ -6,15 +6,21 @@ import { acceptWebhook } from './webhook.ts'
 /** Far above any event: Stripe cuts long lists in them, and most have less than ten kilobytes. */
 const largestEvent = 256 * 1024
 
-/** POST /api/stripe/webhook: an event of Stripe. It is answered once the event is stored. */
-export const webhookApi = apiRoute({
-  // Open, because Stripe has no session: the signature over the raw body proves who sent it.
-  POST: anyone(async ({ context, request }) => {
-    const { isNew } = await acceptWebhook(context, {
-      signature: request.headers.get('stripe-signature') ?? '',
-      address: clientAddress(request, context.env.TRUST_PROXY),
-      readBody: () => readBytes(request, largestEvent),
-    })
-    return Response.json({ received: true, duplicate: !isNew })
-  }),
-})
+/**
+ * POST /api/stripe/webhook: an event of Stripe. It is answered once the event is stored. A refusal ends the connection,
+ * so that what a stranger still sends isn't read.
+ */
+export const webhookApi = apiRoute(
+  {
+    // Open, because Stripe has no session: the signature over the raw body proves who sent it.
+    POST: anyone(async ({ context, request }) => {
+      const { isNew } = await acceptWebhook(context, {
+        signature: request.headers.get('stripe-signature') ?? '',
+        address: clientAddress(request, context.env.TRUST_PROXY),
+        readBody: () => readBytes(request, largestEvent),
+      })
+      return Response.json({ received: true, duplicate: !isNew })
+    }),
+  },
+  (refusal, { context, request }) => answerRefusal(context, refusal, request, { connection: 'close' }),
+)
