@@ -26,7 +26,7 @@ const objectSchema = v.pipe(
       }),
     ),
   }),
-  v.check(({ object, id }) => !isReadAgain(object) || v.is(givenId, id), 'has no id of Stripe'),
+  v.check(({ object, id }) => !isReadAgain(object) || v.is(givenId, id)),
 )
 
 const isReadAgain = (object: string) => object === 'subscription' || object === 'customer'

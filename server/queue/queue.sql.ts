@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Db } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 
@@ -63,7 +64,7 @@ export async function retryFrom(db: Db, { kind, id, retryCount, data }: InProgre
  * @returns false if another process has the work
  */
 export async function markGivenUp(db: Db, { kind, id, retryCount, data }: InProgress, now: Date): Promise<boolean> {
-  const old = new Date(now.getTime() - shownDays * 86_400_000)
+  const old = new Date(now.getTime() - shownDays * dayMs)
   const { rows } = await sql`
     with old as (delete from loop_queue.job where state = 'failed' and completed_on < ${old})
     update loop_queue.job set state = 'failed', completed_on = ${now}, data = ${JSON.stringify(data)}::jsonb
