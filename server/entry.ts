@@ -1,7 +1,11 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { getContext, hasContext, setContext } from './context.ts'
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
+import { routeTree } from '#app/routeTree.gen.ts'
+import { getContext, hasContext, setContext, type Context } from './context.ts'
 import { answerAhead } from './http/ahead.ts'
+import { createPageDoor, type PageDoor } from './http/pages/page-door.ts'
+import { secretPages } from './secret-pages.ts'
 
 /** In development Vite starts the process, so the first request composes the context. */
 async function composeForDevelopment(): Promise<void> {
@@ -22,12 +26,34 @@ async function composeForDevelopment(): Promise<void> {
 let composing: Promise<void> | undefined
 const start = createStartHandler(defaultStreamHandler)
 
+/** Only for finding out whether an address leads anywhere. Each page has a router of its own. */
+const tree: AnyRoute = routeTree
+const paths = createRouter({ routeTree: tree })
+
+/** Returns whether no route begins like this path, so that the answer is the same for every such path. */
+function leadsNowhere(pathname: string): boolean {
+  const [matched, , found] = paths.getMatchedRoutes(pathname)
+  return matched.length === 1 && found === undefined
+}
+
+const doors = new WeakMap<Context, PageDoor>()
+
+function doorOf(context: Context): PageDoor {
+  const door = doors.get(context) ?? createPageDoor(context, { secrets: secretPages, leadsNowhere, render: start })
+  doors.set(context, door)
+  return door
+}
+
+/** In development pages have no nonce, and change while someone works on them. */
+const answerPage = (request: Request) =>
+  import.meta.env.DEV ? start(request) : doorOf(getContext()).answer(request)
+
 /** Handles every request: some are answered ahead of the page router, all others by TanStack Start. */
 export default createServerEntry({
   async fetch(request) {
     if (import.meta.env.DEV && !hasContext()) await (composing ??= composeForDevelopment())
     try {
-      return (await answerAhead(getContext(), request)) ?? (await start(request))
+      return (await answerAhead(getContext(), request)) ?? (await answerPage(request))
     } catch (error) {
       // A client that disconnects early is not an error; without this Start would throw the abort reason and print
       // it.

@@ -126,6 +126,7 @@ export const envSchema = v.object({
   API_BASE_URL: v.optional(webAddress),
   INGEST_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '0'),
   CALL_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '3000'),
+  PAGE_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '600'),
   SITE_CHECK_LOOPBACK: v.optional(port),
   DISABLE_CUSTOMIZER: v.optional(flag, 'on'),
   DISABLE_THEME_TOUR: v.optional(flag, 'off'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, plainAddress } from './client-address.ts'
+import { clientAddress, networkOf, plainAddress } from './client-address.ts'
 
 test('an address is plain IPv4, also if the socket reports it as IPv6', () => {
   expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
@@ -21,3 +21,12 @@ test.each([
   const request = new Request('http://loop.test/', { headers: { 'x-forwarded-for': forwarded } })
   expect(clientAddress(Object.assign(request, { ip: '192.0.2.1' }), trust)).toBe(expected)
 })
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('limits count %s as %s', (address, network) => expect(networkOf(address)).toBe(network))

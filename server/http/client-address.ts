@@ -30,3 +30,18 @@ export function clientAddress(request: Request & { ip?: string | undefined }, tr
   }
   return plainAddress(request.ip ?? '127.0.0.1')
 }
+
+/**
+ * Returns what limits count an address by: IPv4 itself, of IPv6 the first half, because one subscriber has all
+ * addresses of that network.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = '', after] = address.split('%')[0]?.split('::') ?? []
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const [first, last] = [groups(before), groups(after ?? '')]
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const all = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

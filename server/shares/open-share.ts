@@ -31,6 +31,10 @@ async function find(context: Context, token: string, headers: Headers): Promise<
   return { state: (await passes.mayPass(context, share, headers)) ? 'open' : 'locked', share }
 }
 
+/** Returns whether a link is one of ours that was not revoked, even if it is closed. */
+export const knowsShare = async (context: Context, token: string): Promise<boolean> =>
+  (await readHeldShare(context.database.db, linkHash(token))) !== undefined
+
 /** Returns the months that a link shows. */
 export function monthsOf(context: Context, { month, since, timeZone }: HeldShare): { first: Month; current: Month } {
   if (month !== null) return { first: month, current: month }

@@ -62,6 +62,17 @@ function viewOf(link: FoundLink | undefined, now: Date): Exclude<DecisionView, O
 }
 
 /**
+ * Returns whether a link in a mail is one of ours, whatever it shows. Unknown ones count for their address, as in
+ * `openDecision`, where those we know count.
+ * @throws AppError rate.too_many (429)
+ */
+export async function knowsDecision(context: Context, token: string, address: string): Promise<boolean> {
+  if (await readLink(context.database.db, linkHash(token))) return true
+  await answers.take(context, address)
+  return false
+}
+
+/**
  * Returns what a link in a mail shows. It changes nothing, because mail programs open links to scan them. Public: the
  * proof is the link's secret.
  * @throws AppError rate.too_many (429)

@@ -15,6 +15,10 @@ type Asked = Pick<Context, 'database' | 'clock'>
 /** Limit of answers for one link, so that nobody keeps the database busy with one. */
 const answers = createRateLimit('report-mails', { points: 60, seconds: 5 * 60, perProcess: true })
 
+/** Returns whether a secret is that of a mail's link. */
+export const isMailLink = async ({ database }: Asked, token: string): Promise<boolean> =>
+  (await database.db.transaction().execute((trx) => lockRecipientOfLink(trx, linkHash(token)))) !== null
+
 /**
  * Returns whether a link's recipient gets mails. A GET must not change anything: mail programs follow links.
  * @throws AppError rate.too_many (429)

@@ -47,6 +47,10 @@ async function find(context: Context, { token, headers }: Holding): Promise<Foun
   return { state: (await passes.mayPass(context, link, headers)) ? 'open' : 'locked', link }
 }
 
+/** Returns whether a link is one of ours that was not revoked, even if it is closed. */
+export const knowsReportLink = async (context: Context, token: string): Promise<boolean> =>
+  (await readHeldLink(context.database.db, linkHash(token))) !== null
+
 /**
  * Returns what a link opens, for its page. A revoked link gets the same answer as one that never existed.
  * @param version null for the newest

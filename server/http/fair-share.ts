@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+
+/** The share that each sender has of something that many use at once. */
+export interface FairShare {
+  /**
+   * Counts one use.
+   * @returns null within the share; else the time to wait, and whether it is the first refused use of this period
+   */
+  take(sender: string): { seconds: number; isFirst: boolean } | null
+}
+
+/** Senders whose uses are counted at the same time. Beyond it the one that came first is forgotten. */
+const mostSenders = 20_000
+
+/**
+ * Creates a share of `points` uses per sender in `seconds` seconds; 0 points mean no limit. It counts in this process's
+ * memory, which stays bounded however many senders there are: a forgotten sender has its whole share again.
+ */
+export function createFairShare(
+  clock: Context['clock'],
+  { points, seconds }: { points: number; seconds: number },
+  most: number = mostSenders,
+): FairShare {
+  const uses = new Map<string, { count: number; endsAt: number }>()
+  const periodMs = seconds * 1000
+
+  function begin(sender: string, now: number) {
+    // In the order in which periods began, so the first one ends first.
+    uses.delete(sender)
+    const [oldest] = uses.keys()
+    if (oldest !== undefined && uses.size >= most) uses.delete(oldest)
+    const begun = { count: 0, endsAt: now + periodMs }
+    uses.set(sender, begun)
+    return begun
+  }
+
+  return {
+    take(sender) {
+      if (points === 0) return null
+      const now = clock().getTime()
+      const known = uses.get(sender)
+      // After a clock that jumped back, a period could otherwise last for hours.
+      const isUnderWay = known !== undefined && now < known.endsAt && known.endsAt - now <= periodMs
+      const use = isUnderWay ? known : begin(sender, now)
+      use.count += 1
+      if (use.count <= points) return null
+      return { seconds: Math.max(1, Math.ceil((use.endsAt - now) / 1000)), isFirst: use.count === points + 1 }
+    },
+  }
+}
