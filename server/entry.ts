@@ -45,8 +45,7 @@ function doorOf(context: Context): PageDoor {
 }
 
 /** In development pages have no nonce, and change while someone works on them. */
-const answerPage = (request: Request) =>
-  import.meta.env.DEV ? start(request) : doorOf(getContext()).answer(request)
+const answerPage = (request: Request) => (import.meta.env.DEV ? start(request) : doorOf(getContext()).answer(request))
 
 /** Handles every request: some are answered ahead of the page router, all others by TanStack Start. */
 export default createServerEntry({

@@ -23,8 +23,11 @@ export interface MeasuredServer {
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 
-/** Prepares a data folder and starts the server on it; measures its event loop. */
-export async function startMeasuredServer(events: number): Promise<MeasuredServer> {
+/**
+ * Prepares a data folder and starts the server on it; measures its event loop.
+ * @param folder of the product, if it isn't this one
+ */
+export async function startMeasuredServer(events: number, folder?: string): Promise<MeasuredServer> {
   const data = await temporaryFolder()
   const env = readEnv({ DATA_DIR: data.path, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
   const month = addMonths(localMonth(new Date(), 'UTC'), -1)
@@ -48,7 +51,7 @@ export async function startMeasuredServer(events: number): Promise<MeasuredServe
   const process = await startServer(
     { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' },
     new URL('./event-loop-delay.ts', import.meta.url).href,
-    undefined,
+    folder,
     [],
   )
   return {

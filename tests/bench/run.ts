@@ -14,10 +14,11 @@ import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
 import { benchReports } from './report-lines.ts'
+import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: dashboard, ingest, import, page, cards, crawl, findings, rules, facts,
-         reports (all when none is named)
+         reports, strangers (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -43,7 +44,19 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'crawl', 'findings', 'rules', 'facts', 'reports']
+const known = [
+  'dashboard',
+  'ingest',
+  'import',
+  'page',
+  'cards',
+  'crawl',
+  'findings',
+  'rules',
+  'facts',
+  'reports',
+  'strangers',
+]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -266,6 +279,7 @@ async function benchServer(): Promise<void> {
 }
 
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
+if (parts.includes('strangers')) await benchStrangers({ add, ms }, Number(values.seconds))
 if (parts.includes('cards')) {
   await benchCards()
   await benchMeasuring()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCatalogue } from '#server/build/message-areas.ts'
-import { forFunctions, furtherDoors, isDoor, rooms } from './doors.ts'
+import { forFunctions, furtherDoors, isDoor, mayCompose, rooms } from './doors.ts'
 import { importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** Packages that every part of the interface may use. */
@@ -156,7 +156,7 @@ const rules: Record<string, Rule> = {
   },
   'the composition root and the jobs put the domains together': {
     from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
-    may: ({ target }) => !/^(server\/emulators|tests|app\/(?!shared\/))/.test(target),
+    may: ({ target }, file) => mayCompose(file, target),
   },
   'the contract of the mock API is a test of it': {
     from: /^server\/demos\/contract\//,

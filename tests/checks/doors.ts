@@ -8,6 +8,11 @@
 export const rooms =
   /^server\/(access|db|http|messages|queue|refusals)\/|^server\/(context|env|log|import-progress)\.ts$/
 
+/** Whether a file of the composition root may import another. The entry asks which addresses lead to a page. */
+export const mayCompose = (file: string, target: string): boolean =>
+  (file === 'server/entry.ts' && target === 'app/routeTree.gen.ts') ||
+  !/^(server\/emulators|tests|app\/(?!shared\/))/.test(target)
+
 /** The doors of domains that need more than one. */
 export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   // The alerts of an invented past, for the sample companies.

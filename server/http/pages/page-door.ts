@@ -51,8 +51,7 @@ export function createPageDoor(context: Context, { secrets, leadsNowhere, render
   const prepared = createPreparedPages()
   const share = createFairShare(clock, { points: env.PAGE_RATE_PER_MINUTE, seconds: 60 })
 
-  const inTurn = (reader: Reader, request: Request) =>
-    queue.run(reader, async () => render(request), request.signal)
+  const inTurn = (reader: Reader, request: Request) => queue.run(reader, async () => render(request), request.signal)
 
   /** Returns the prepared page for a request of a stranger; null if there is none for its address. */
   async function samePage(request: Asked, { pathname, search }: URL, reader: Reader): Promise<SamePage | null> {

@@ -9,7 +9,10 @@ function router(status = 200, headers: Record<string, string> = {}) {
     const nonce = `nonce${rendered}`
     const body = `<script nonce="${nonce}">show("${standIn}")</script><p>${standIn}</p>`
     const policy = `script-src 'nonce-${nonce}'`
-    return new Response(body, { status, headers: { 'content-security-policy': policy, 'x-robots-tag': 'none', ...headers } })
+    return new Response(body, {
+      status,
+      headers: { 'content-security-policy': policy, 'x-robots-tag': 'none', ...headers },
+    })
   }
   return { render, rendered: () => rendered }
 }
