@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startMeasuredServer, type MeasuredServer } from './measured-server.ts'
 
 /** Strangers who ask for pages as fast as they get them. */
-export interface Rush {
+interface Rush {
   name: string
   /** `*` becomes another text with each request. */
   path: string
@@ -13,7 +13,7 @@ export interface Rush {
 }
 
 /** The ways in which strangers can ask for pages. */
-export const rushes: readonly Rush[] = [
+const rushes: readonly Rush[] = [
   { name: 'nobody', path: '', connections: 0, addresses: 0 },
   { name: '100 on wrong decision links', path: '/decide/*', connections: 100, addresses: 1 },
   { name: '100 on wrong decision links, from 100 addresses', path: '/decide/*', connections: 100, addresses: 100 },
@@ -30,7 +30,7 @@ export const rushes: readonly Rush[] = [
 ]
 
 /** What others wait meanwhile, in milliseconds, ascending. */
-export interface OthersRun {
+interface OthersRun {
   /** Answers to the strangers a second. */
   rushed: number
   events: number[]
@@ -42,7 +42,7 @@ export interface OthersRun {
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 /** Measures how long an event, a health check and a signed-in person's page take while strangers rush in. */
-export async function measureOthers(
+async function measureOthers(
   { process, cookie }: Pick<MeasuredServer, 'process' | 'cookie'>,
   { path, connections, addresses }: Rush,
   seconds: number,
