@@ -124,7 +124,7 @@ export const envSchema = v.object({
   GOOGLE_API_URL: v.optional(webAddress),
   ENCRYPTION_KEYS: v.optional(encryptionKeys),
   API_BASE_URL: v.optional(webAddress),
-  INGEST_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '0'),
+  INGEST_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '3000'),
   CALL_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '3000'),
   PAGE_RATE_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000_000), '600'),
   SITE_CHECK_LOOPBACK: v.optional(port),

@@ -25,10 +25,12 @@ export function createFairShare(
   const periodMs = seconds * 1000
 
   function begin(sender: string, now: number) {
-    // In the order in which periods began, so the first one ends first.
     uses.delete(sender)
-    const [oldest] = uses.keys()
-    if (oldest !== undefined && uses.size >= most) uses.delete(oldest)
+    // In the order in which periods began, so the first one ends first.
+    for (const [oldest, { endsAt }] of uses) {
+      if (endsAt > now && uses.size < most) break
+      uses.delete(oldest)
+    }
     const begun = { count: 0, endsAt: now + periodMs }
     uses.set(sender, begun)
     return begun

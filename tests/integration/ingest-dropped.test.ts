@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { trafficDrops } from '#server/analytics/ingest/ingest-report.ts'
+import type { Context } from '#server/context.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { postEvent, storedEvents } from '#tests/support/events.ts'
-import { ingestClock, ingestScene, pageView } from '#tests/support/ingest-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { ingestScene, pageView } from '#tests/support/ingest-scene.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const scene = ingestScene()
 
@@ -114,20 +116,73 @@ describe('a dropped event', () => {
   })
 })
 
-describe('a limit on events from one address', () => {
-  it('drops events above it and doesn’t affect other addresses', async () => {
-    const limited = await testContext({ clock: ingestClock, env: { INGEST_RATE_PER_MINUTE: '3', TRUST_PROXY: 'on' } })
+describe('a share of events for each address and website', () => {
+  /** Sends events and returns their drop reasons. */
+  async function send(to: Context, times: number, options: { address: string; d?: string }) {
+    const { address, d = 'site-1.test' } = options
+    const reasons: (string | null)[] = []
+    for (let time = 0; time < times; time += 1) {
+      reasons.push(
+        (await postEvent(to, { n: 'pageview', d, u: `https://${d}/` }, { address })).headers.get('x-loop-dropped'),
+      )
+    }
+    return reasons
+  }
+  const clock = testClock()
+  async function withLimit(rate: string | null, work: (limited: Context) => Promise<void>) {
+    const env = { TRUST_PROXY: 'on', ...(rate !== null && { INGEST_RATE_PER_MINUTE: rate }) }
+    const limited = await testContext({ clock, env })
     try {
-      await insertCompanies(limited, 1)
-      await insertWebsiteOf(limited, 1)
-      const reasons = []
-      for (let number = 0; number < 5; number += 1) {
-        reasons.push((await postEvent(limited, pageView, { address: '203.0.113.1' })).headers.get('x-loop-dropped'))
-      }
-      expect(reasons).toEqual([null, null, null, 'rate', 'rate'])
-      expect((await postEvent(limited, pageView, { address: '203.0.113.2' })).headers.get('x-loop-dropped')).toBeNull()
+      await insertCompanies(limited, 2)
+      for (const company of [1, 2]) await insertWebsiteOf(limited, company)
+      await work(limited)
     } finally {
       await limited.close()
     }
+  }
+
+  it('drops what is over, and affects neither other addresses nor other websites', async () => {
+    await withLimit('3', async (limited) => {
+      expect(await send(limited, 5, { address: '203.0.113.1' })).toEqual([null, null, null, 'rate', 'rate'])
+      expect(await send(limited, 1, { address: '203.0.113.2' })).toEqual([null])
+      expect(await send(limited, 3, { address: '203.0.113.1', d: 'site-2.test' })).toEqual([null, null, null])
+    })
+  })
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    await withLimit('1', async (limited) => {
+      expect(await send(limited, 1, { address: '2001:db8:1:2::3' })).toEqual([null])
+      expect(await send(limited, 1, { address: '2001:db8:1:2:ffff::4' })).toEqual(['rate'])
+      expect(await send(limited, 1, { address: '2001:db8:1:3::3' })).toEqual([null])
+    })
+  })
+
+  it('lets a sender be busy for a while, but not for hours', async () => {
+    await withLimit('2', async (limited) => {
+      const counted: number[] = []
+      for (let minute = 0; minute < 12; minute += 1) {
+        counted.push((await send(limited, 3, { address: '203.0.113.1' })).filter((reason) => reason === null).length)
+        clock.advance(60_000)
+      }
+      expect(counted).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0])
+    })
+  })
+
+  it('is on by default, and too generous for an office behind one address to notice', async () => {
+    await withLimit(null, async (limited) => {
+      expect(limited.env.INGEST_RATE_PER_MINUTE).toBe(3000)
+      expect(new Set(await send(limited, 200, { address: '203.0.113.1' }))).toEqual(new Set([null]))
+    })
+  })
+
+  it('shows the website’s people how many events were over it, without the address', async () => {
+    await withLimit('1', async (limited) => {
+      await send(limited, 4, { address: '203.0.113.1' })
+      await limited.ingest.flushDrops()
+      const { rows } = await sql`select reason, detail, count::int as count from dropped_event`.execute(
+        limited.database.db,
+      )
+      expect(rows).toEqual([{ reason: 'rate', detail: '', count: 3 }])
+    })
   })
 })

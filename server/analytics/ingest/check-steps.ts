@@ -1,22 +1,28 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { createFairShare } from '../../http/fair-share.ts'
 import { drop, type Step } from './arriving-event.ts'
 import { isTooLong, pageOf } from '../reading/page.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
 
-/** Limits events per IP address, in this process; 0 means no limit. */
-export function rateStep(perMinute: number): Step {
-  const limiter = perMinute > 0 ? new RateLimiterMemory({ points: perMinute, duration: 60 }) : null
+/** An hour's share in minutes' shares: for a while a sender may be much busier than for hours. */
+const minutesOfAnHour = 10
+
+/**
+ * Limits the events that one address sends for one website, in this process; 0 means no limit. Each event of a stranger
+ * costs some kilobytes of disk, and nobody has to sign in to send one. The address is only kept in memory, for an hour.
+ */
+export function rateStep(clock: () => Date, perMinute: number): Step {
+  const ofMinute = createFairShare(clock, { points: perMinute, seconds: 60 })
+  const ofHour = createFairShare(clock, { points: perMinute * minutesOfAnHour, seconds: 3600 })
   return {
     name: 'rate',
-    run({ sender }) {
-      if (!limiter) return undefined
-      return limiter.consume(sender.address).then(
-        () => undefined,
-        () => drop('rate'),
-      )
+    run({ sender, site }) {
+      if (perMinute === 0) return undefined
+      const key = `${site.id} ${networkOf(sender.address)}`
+      return ofMinute.take(key) || ofHour.take(key) ? drop('rate') : undefined
     },
   }
 }

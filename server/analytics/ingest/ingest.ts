@@ -42,7 +42,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const intake = tally.ofIntake(createIntake(writer, log))
   const visitors = createVisitors(database, intake.settled)
   const steps: readonly Step[] = [
-    rateStep(env.INGEST_RATE_PER_MINUTE),
+    rateStep(clock, env.INGEST_RATE_PER_MINUTE),
     botStep,
     urlStep,
     exclusionStep,
@@ -59,7 +59,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders, failed }
   const speedWriter = createSpeedWriter(database.first, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
-  const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
+  const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
   const speedDoor: SpeedDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
