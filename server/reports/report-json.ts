@@ -1,7 +1,8 @@
 import { documentWord } from '#app/shared/reports/document-words.ts'
-import type { DocumentBlock, ReportChart, ReportTable } from '#app/shared/reports/document.ts'
+import type { DocumentBlock, ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
+import { figureVariation, judgedFigure } from '#app/shared/reports/judged-figure.ts'
 import type { PublishedReport } from '#app/shared/reports/report-list.ts'
 import type { ReportReader } from '#app/shared/reports/report-reader.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
@@ -43,7 +44,7 @@ export function reportJson(reader: ReportReader, published: PublishedReport) {
 }
 
 function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentBlock, texts: WrittenBlock) {
-  const shown = content.state === 'shown' ? content : { figures: [], tables: [], charts: [] }
+  const shown = content.state === 'shown' ? content : { sentences: [], figures: [], tables: [], charts: [] }
   return {
     id,
     kind,
@@ -52,15 +53,16 @@ function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentB
     missing: content.state === 'missing' ? { reason: content.reason, text: texts.missing } : null,
     sentences: texts.sentences,
     paragraphs: texts.paragraphs,
-    figures: shown.figures.map((figure) => figureJson(words, figure)),
+    figures: shown.figures.map((figure) => figureJson(words, figure, shown.sentences)),
     tables: shown.tables.map((table) => tableJson(words.reader, table)),
     charts: shown.charts.map((chart) => chartJson(words.reader, chart)),
     picture: texts.picture && { fileId: texts.picture.fileId, alt: texts.picture.alt },
   }
 }
 
-function figureJson(words: FigureWords, figure: Figure) {
+function figureJson(words: FigureWords, figure: Figure, sentences: readonly ReportSentence[]) {
   const { id, metric, unit, value, before, compared = value, better } = figure
+  const judged = before === null ? null : judgedFigure(figure, sentences)
   return {
     id,
     label: words.reader.say.reports(`metric.${metric}`),
@@ -70,10 +72,12 @@ function figureJson(words: FigureWords, figure: Figure) {
     compared,
     change: changeOfFigure(figure),
     better,
+    judged,
     shown: {
       value: figureText(words, figure, 'value'),
       before: before === null ? null : figureText(words, figure, 'before'),
       change: figureChange(words, figure),
+      variation: figureVariation(words.reader, figure, judged),
     },
   }
 }

@@ -81,7 +81,8 @@ export function reportMail(reader: ReportReader, written: WrittenReport, look: R
   }
 }
 
-const details = ({ change, before }: WrittenFigure): string[] => [change, before].filter((text) => text !== null)
+const details = ({ change, before, variation }: WrittenFigure): string[] =>
+  [change, before, variation].filter((text) => text !== null)
 
 function blockText({ title, segment, sentences, figures }: WrittenBlock): string {
   return [
@@ -116,6 +117,8 @@ function rowHtml(figure: WrittenFigure): string {
     figure.change === null
       ? ''
       : `<span style="color:${tones[figure.tone]};font-weight:600">${escapeHtml(figure.change)}</span> `
-  const before = figure.before === null ? '' : escapeHtml(figure.before)
+  const before = [figure.before, figure.variation]
+    .flatMap((text) => (text === null ? [] : [escapeHtml(text)]))
+    .join(', ')
   return `<tr><th scope="row" style="${cell};text-align:left;font-weight:400;color:#60646c">${escapeHtml(figure.label)}</th><td style="${cell};padding-left:12px;text-align:right;font-weight:600;white-space:nowrap">${escapeHtml(figure.value)}</td><td style="${cell};padding-left:12px;text-align:right;color:#60646c">${change}${before}</td></tr>`
 }

@@ -9,7 +9,7 @@ import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { contrastRatio } from '#app/shared/profile/contrast.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import { documentWord } from '#app/shared/reports/document-words.ts'
-import type { FigureForm } from '#app/shared/reports/figure.ts'
+import type { Figure, FigureForm } from '#app/shared/reports/figure.ts'
 import { figureLabel } from '#app/shared/reports/figure-label.ts'
 import { figureText } from '#app/shared/reports/figure-text.ts'
 import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
@@ -136,7 +136,8 @@ describe('A written report', () => {
 
   it('says whether a change is good news, and treats one that rounds to zero as none', () => {
     const bounce = { ...visits(0.5, 0.4), id: 'traffic.bounce', unit: 'share' as const, better: 'down' as const }
-    const figures = [visits(1234, 1000), bounce, { ...bounce, id: 'traffic.same', value: 0.40001 }]
+    const judged = { kind: 'up', band: 0.04 } as const
+    const figures = [visits(1234, 1000), { ...bounce, judged }, { ...bounce, id: 'traffic.same', value: 0.40001 }]
     expect(
       blockOf(reportBlock('traffic', { figures })).figures.map(({ change, direction, tone }) => [
         change,
@@ -148,6 +149,46 @@ describe('A written report', () => {
       ['+10 pp', 'up', 'bad'],
       ['0 pp', 'same', 'neutral'],
     ])
+  })
+
+  it('is grey within normal variation, and says how wide that is', () => {
+    const shown = (figure: Figure) => {
+      const [written] = blockOf(reportBlock('traffic', { figures: [figure], sentences: [] })).figures
+      return [written?.change, written?.tone, written?.variation]
+    }
+    expect(shown(visits(313, 369))).toEqual(['−15%', 'neutral', 'within normal variation (±22%)'])
+    const share = {
+      ...visits(0.42, 0.4),
+      id: 'traffic.bounceRate',
+      unit: 'share' as const,
+      metric: 'bounceRate' as const,
+    }
+    const judged = { kind: 'within', band: 0.0512 } as const
+    expect(shown({ ...share, judged })).toEqual(['+2 pp', 'neutral', 'within normal variation (±5.2 pp)'])
+    const few = { kind: 'tooFew', band: null } as const
+    expect(shown({ ...visits(3, 1), judged: few })).toEqual([null, 'neutral', 'too few to compare'])
+  })
+
+  it('of before judgements were stored keeps what its sentences told, and claims nothing else', () => {
+    const bounce = {
+      ...visits(0.5, 0.4),
+      id: 'traffic.bounceRate',
+      unit: 'share' as const,
+      metric: 'bounceRate' as const,
+    }
+    const sentence = {
+      key: 'bounceUp' as const,
+      figures: { change: { id: bounce.id, form: 'change' as const } },
+      names: {},
+      tone: 'bad' as const,
+    }
+    const shown = (sentences: (typeof sentence)[]) => {
+      const figures = [{ ...bounce, better: 'down' as const }]
+      const [written] = blockOf(reportBlock('traffic', { figures, sentences })).figures
+      return [written?.change, written?.tone, written?.variation]
+    }
+    expect(shown([sentence])).toEqual(['+10 pp', 'bad', null])
+    expect(shown([])).toEqual(['+10 pp', 'neutral', null])
   })
 
   it('says that there is no number, and not zero', () => {

@@ -25,6 +25,8 @@ const chart: WrittenChart = {
     ],
     rows: [['Oct 1', '100']],
     more: null,
+    changes: null,
+    note: null,
   },
 }
 const pathsIn = (source: string) => [...source.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ChangeJudgement } from './change-judgement.ts'
 import { filterDimensions, filterDimensionSchema, type FilterDimension } from './filters.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
@@ -94,6 +95,11 @@ export interface BridgePart {
    * event). Null if a visit has no single value.
    */
   split: { volume: number; within: number } | null
+  /**
+   * What the change is (`judgeChange`): of counts and revenue the part's own; of a rate that of the whole, because a part
+   * of it is no change of its own. Null for an overlap, which is neither good nor bad news.
+   */
+  judged: ChangeJudgement['kind'] | null
 }
 
 /** A metric's change between two periods: `before` and the parts' changes add up to `now` exactly. */
@@ -104,6 +110,8 @@ export interface Bridge {
   parts: BridgePart[]
   /** The number of values in the rest. */
   others: number
+  /** The judgement of the whole change. */
+  judged: ChangeJudgement | null
 }
 
 /** The currency of an explained revenue, and all existing ones: amounts are never converted. */

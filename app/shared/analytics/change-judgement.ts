@@ -4,7 +4,8 @@ import { fewestVisitsForRatio } from './counters.ts'
  * What a change is: a rise or a fall beyond chance, a difference within normal variation, or nothing that can be judged
  * because too few things were counted.
  */
-type ChangeKind = 'within' | 'up' | 'down' | 'tooFew'
+export const changeKinds = ['within', 'up', 'down', 'tooFew'] as const
+type ChangeKind = (typeof changeKinds)[number]
 
 /** The judgement of a change. Every form that colours, names or tells a change asks `judgeChange` for it. */
 export interface ChangeJudgement {

@@ -1,5 +1,5 @@
 import { judgeChange, type Compared, type JudgedChange } from './change-judgement.ts'
-import { timedVisits, type CountersWithImports } from './counters.ts'
+import { ableToConvert, timedVisits, type CountersWithImports } from './counters.ts'
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from './month-numbers.ts'
 
 /** The smallest change of a bounce rate that matters: three percentage points. */
@@ -50,4 +50,13 @@ export function judgeMonthNumber(
   if (before === null) return null
   if (monthNumberOf[number](now) === null || monthNumberBefore(number, now, before) === null) return null
   return judgeChange(comparedNumbers[number]({ now, before }))
+}
+
+/** Returns the judgement of the share of visitors who converted. */
+export function judgeConversionRate(now: CountersWithImports, before: CountersWithImports): JudgedChange {
+  const part = (counters: CountersWithImports) => ({
+    part: counters.convertedVisitors,
+    all: ableToConvert(counters).visitors,
+  })
+  return judgeChange({ of: 'share', now: part(now), before: part(before) })
 }

@@ -22,10 +22,13 @@ export const tickText = (words: FigureWords, unit: FigureUnit, value: number): s
 /** Returns a number that is a change itself, such as an effect: +12%. */
 export const changedBy = ({ reader }: FigureWords, change: number): string => formatChange(reader.locale, change)
 
-/** Returns the change of a figure with its sign: +12%, −1.5 pp, −0.4; null if there is none. */
+/**
+ * Returns the change of a figure with its sign: +12%, −1.5 pp, −0.4; null if there is none, and of numbers that were judged
+ * too small for a percentage.
+ */
 export function figureChange({ reader: { locale, say } }: FigureWords, figure: Figure): string | null {
   const change = changeOfFigure(figure)
-  if (change === null) return null
+  if (change === null || figure.judged?.kind === 'tooFew') return null
   switch (figure.unit) {
     case 'share':
       return say.dashboard('note.points', { points: formatPoints(locale, change) })
@@ -41,7 +44,10 @@ export function figureChange({ reader: { locale, say } }: FigureWords, figure: F
 /** Returns what a text shows of a figure; `no data` where it has none. */
 export function figureText(words: FigureWords, figure: Figure, form: FigureForm): string {
   const none = words.reader.say.reports('within.noNumber')
-  if (form === 'change') return figureChange(words, figure) ?? none
+  if (form === 'change') {
+    const few = figure.judged?.kind === 'tooFew' ? words.reader.say.dashboard('note.tooFewToCompare') : none
+    return figureChange(words, figure) ?? few
+  }
   const value = figure[form]
   if (value === null) return none
   return figure.metric === 'change' ? changedBy(words, value) : numberText(words, figure.unit, value)

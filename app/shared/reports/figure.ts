@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changeKinds } from '../analytics/change-judgement.ts'
 import { change } from '../analytics/counters.ts'
 
 /** The units of figures. A share is 1 for 100 %; money is in minor units of the document's currency; `score` has none. */
@@ -59,6 +60,11 @@ export const figureSchema = v.object({
    * compared.
    */
   compared: v.optional(v.nullable(number)),
+  /**
+   * The judgement of its change when the document was built (`judgeChange`). Absent without a comparison, where a change
+   * is no news, and in documents from before judgements were stored: `judgedFigure` deduces those.
+   */
+  judged: v.optional(v.object({ kind: v.picklist(changeKinds), band: v.nullable(number) })),
   /** Which direction is good news; `none` for neither. */
   better: v.picklist(['up', 'down', 'none']),
 })

@@ -19,7 +19,10 @@ const leads = { figures: ['value', 'share'], names: ['name'] } as const
 export const sentenceValues = {
   visitsUp: changed,
   visitsDown: changed,
+  /** Within normal variation; the text has its width, too. */
   visitsSteady: { figures: ['value', 'before'], names: [] },
+  /** Too few to judge a change. */
+  visitsFew: { figures: ['value', 'before'], names: [] },
   visitsOnly: only,
   visitorsUp: changed,
   visitorsDown: changed,
@@ -28,6 +31,7 @@ export const sentenceValues = {
   conversionsUp: changed,
   conversionsDown: changed,
   conversionsSteady: { figures: ['value', 'before'], names: [] },
+  conversionsFew: { figures: ['value', 'before'], names: [] },
   conversionsOnly: only,
   revenueUp: changed,
   revenueDown: changed,

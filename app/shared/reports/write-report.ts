@@ -1,3 +1,4 @@
+import { toneOfChange } from '../analytics/change-judgement.ts'
 import { formatDayRange, formatMonth } from '../format/date.ts'
 import { cachedFormat } from '../format/intl-cache.ts'
 import { formatPeriod } from '../format/period.ts'
@@ -6,6 +7,7 @@ import type { BlockContent, DocumentBlock, ReportDocument, ReportSentence } from
 import { documentWord } from './document-words.ts'
 import { changeOfFigure, type Figure } from './figure.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
+import { figureVariation, judgedFigure } from './judged-figure.ts'
 import type { ReportReader } from './report-reader.ts'
 import type { SentenceKey } from './sentence-keys.ts'
 import { shownName } from './shown-name.ts'
@@ -97,7 +99,7 @@ function writeBlock(
     missing: content.state === 'missing' ? say.reports(`missing.${content.reason}`) : null,
     sentences: shown.sentences.map((sentence) => writeSentence(words, sentence, find)),
     paragraphs: writeText(words, block.text, find),
-    figures: shown.figures.filter(standsAlone).map((figure) => writeFigure(words, figure)),
+    figures: shown.figures.filter(standsAlone).map((figure) => writeFigure(words, figure, shown.sentences)),
     charts: shown.charts.map((chart) => writeChart(words, chart, periods)),
     tables: shown.tables.map((table) => writeTable(words, table)),
     picture: picture && {
@@ -111,9 +113,10 @@ function writeBlock(
 /** Whether a figure stands alone: ids with more parts, such as `channels.first.visits`, belong to sentences and texts. */
 const standsAlone = ({ id }: Figure): boolean => id.split('.').length === 2
 
-function writeFigure(words: FigureWords, figure: Figure): WrittenFigure {
+function writeFigure(words: FigureWords, figure: Figure, sentences: readonly ReportSentence[]): WrittenFigure {
   const { say } = words.reader
   const text = figureChange(words, figure)
+  const judged = figure.before === null ? null : judgedFigure(figure, sentences)
   // A change that is shown as 0 is none.
   const change = text === null || !/[1-9]/.test(text) ? null : changeOfFigure(figure)
   return {
@@ -123,13 +126,9 @@ function writeFigure(words: FigureWords, figure: Figure): WrittenFigure {
     change: text,
     before: figure.before === null ? null : say.reports('before', { value: figureText(words, figure, 'before') }),
     direction: text === null ? null : change === null ? 'same' : change > 0 ? 'up' : 'down',
-    tone: toneOf(figure, change),
+    tone: toneOfChange(judged, figure.better),
+    variation: figureVariation(words.reader, figure, judged),
   }
-}
-
-function toneOf({ better }: Figure, change: number | null): WrittenFigure['tone'] {
-  if (change === null || better === 'none') return 'neutral'
-  return change > 0 === (better === 'up') ? 'good' : 'bad'
 }
 
 /**
@@ -146,12 +145,17 @@ function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find)
     values[name] = figure ? figureText(words, figure, form) : say.reports('notReferenced', { id })
     // The plural form depends on the number, not on its text.
     values[`${name}Count`] = (figure && form !== 'change' ? figure[form] : null) ?? 0
+    // A sentence that a number was steady says how much it may vary.
+    if (figure && name === 'value') values['variation'] = steadyText(words, figure)
   }
   for (const [name, { text, words: kind }] of Object.entries(sentence.names)) {
     values[name] = shownName(documentWord(words.reader, kind, text), mostInSentence)
   }
   return { text: (say.reportSentences as SaySentence)(sentence.key, values), tone: sentence.tone }
 }
+
+const steadyText = ({ reader }: FigureWords, figure: Figure): string =>
+  figureVariation(reader, figure, { kind: 'within', band: judgedFigure(figure, [])?.band ?? null }) ?? ''
 
 /** Returns the paragraphs of a person's text, with the numbers it refers to. */
 function writeText(words: FigureWords, text: string, find: Find): string[] {

@@ -1,10 +1,12 @@
+import { judgeCounts, toneOfChange } from '../analytics/change-judgement.ts'
+import { variationText } from '../analytics/change-words.ts'
 import { formatDay, formatWeekday } from '../format/date.ts'
 import { drawChart } from './chart-drawing.ts'
 import type { ReportChart, ReportColumn, ReportTable } from './document.ts'
 import { documentWord } from './document-words.ts'
 import { changedBy, numberText, tickText, type FigureWords } from './figure-text.ts'
 import { shownName } from './shown-name.ts'
-import type { WrittenChart, WrittenTable } from './written-report.ts'
+import type { WrittenChange, WrittenChart, WrittenTable } from './written-report.ts'
 
 /** The most characters of a name in a cell; the CSV files have all of them. */
 const mostInCell = 120
@@ -22,6 +24,7 @@ export function writeTable(words: FigureWords, table: ReportTable): WrittenTable
   const { say } = words.reader
   const shown = table.rows.slice(0, mostRows)
   const more = table.more + table.rows.length - shown.length
+  const changes = changesIn(words, { ...table, rows: shown })
   return {
     title: say.reports(`table.${table.name}`),
     columns: table.columns.map(({ name, shows }) => ({
@@ -30,7 +33,31 @@ export function writeTable(words: FigureWords, table: ReportTable): WrittenTable
     })),
     rows: shown.map((row) => table.columns.map((column, index) => cellText(words, column, row[index] ?? null))),
     more: more === 0 ? null : say.reports('moreRows', { count: more }),
+    changes,
+    note: changes?.rows.some((change) => change !== null && change.variation !== null)
+      ? say.reports('greyChanges')
+      : null,
   }
+}
+
+/**
+ * Returns the judgements of a table's changes. Tables have the count before and its change, from which the count now
+ * follows: of a running month, that of the finished days.
+ */
+function changesIn({ reader }: FigureWords, { columns, rows }: ReportTable): WrittenTable['changes'] {
+  const at = (name: ReportColumn['name']) => columns.findIndex((column) => column.name === name)
+  const [column, beforeAt] = [at('change'), at('before')]
+  if (column === -1 || beforeAt === -1) return null
+  const judge = (row: ReportTable['rows'][number]): WrittenChange | null => {
+    const [before, change] = [row[beforeAt], row[column]]
+    if (typeof before !== 'number' || typeof change !== 'number') return null
+    const judged = judgeCounts(Math.round(before * (1 + change)), before)
+    return {
+      tone: toneOfChange(judged, 'up'),
+      variation: variationText({ locale: reader.locale, say: reader.say.dashboard }, judged),
+    }
+  }
+  return { column, rows: rows.map(judge) }
 }
 
 function cellText(words: FigureWords, column: ReportColumn, value: number | string | null): string {
@@ -86,6 +113,8 @@ export function writeChart(
         ...(past === null ? [] : [earlier === null ? none : number(earlier)]),
       ]),
       more: null,
+      changes: null,
+      note: null,
     },
   }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../account/appearance.ts'
+import type { ChangeTone } from '../analytics/change-judgement.ts'
 import type { BlockKind } from './block-kinds.ts'
 import type { ChartDrawing } from './chart-drawing.ts'
 
@@ -65,16 +66,29 @@ export interface WrittenFigure {
   /** The value before, as `1,100 before`; null without a comparison. */
   before: string | null
   direction: 'up' | 'down' | 'same' | null
-  /** Whether the change is good news. */
-  tone: 'good' | 'bad' | 'neutral'
+  /** Whether the change is good news; neutral within normal variation. */
+  tone: ChangeTone
+  /** "within normal variation (±12%)"; null beyond it, and without a judgement. */
+  variation: string | null
 }
 
 export interface WrittenTable {
   title: string
   columns: { label: string; align: 'start' | 'end' }[]
   rows: string[][]
+  /** The judgements of the column of changes, by row; null without such a column. */
+  changes: { column: number; rows: (WrittenChange | null)[] } | null
   /** How many more rows there are; null if there are none. */
   more: string | null
+  /** What grey changes mean; null if there are none. */
+  note: string | null
+}
+
+/** The judgement of a change in a table. */
+export interface WrittenChange {
+  tone: ChangeTone
+  /** "within normal variation (±12%)"; null beyond it. */
+  variation: string | null
 }
 
 export interface WrittenChart {

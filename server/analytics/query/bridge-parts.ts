@@ -5,7 +5,9 @@ import {
   type BridgeMetric,
   type BridgePart,
 } from '#app/shared/analytics/bridge.ts'
+import { judgeChange, judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { fewestVisitsForRatio, type Counters } from '#app/shared/analytics/counters.ts'
+import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import { apportion } from './apportion.ts'
 
 /** The counters of both periods. */
@@ -97,6 +99,9 @@ function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
       now,
       change: now - before,
       split: splits ? splitOf(part, of) : null,
+      judged:
+        (metric === 'pageviews' ? judgeMonthNumber(metric, part.now, part.before) : judgeCounts(now, before))?.kind ??
+        null,
     }
   })
   const overlap: BridgePart = {
@@ -106,8 +111,10 @@ function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
     now: 0 - many.now,
     change: many.before - many.now,
     split: null,
+    judged: null,
   }
-  return { before: whole.before[of], now: whole.now[of], others, parts: relevant([...parts, overlap], others) }
+  const judged = judgeMonthNumber(metric, whole.now, whole.before)
+  return { before: whole.before[of], now: whole.now[of], others, judged, parts: relevant([...parts, overlap], others) }
 }
 
 /** Splits a count's change: volume (by the number of visits, rounded) and the rest (by the count per visit). */
@@ -145,15 +152,18 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
     return isMix ? [mix, 0] : [mix, change - mix]
   })
   const spread = apportion(raw, to - from)
+  const judged = judgeMonthNumber(metric, whole.now, whole.before)
   return {
     before: from,
     now: to,
     others,
+    judged,
     parts: relevant(
       parts.map(({ kind, value, before, now }, index): BridgePart => {
         const [volume = 0, within = 0] = spread.slice(index * 2, index * 2 + 2)
         const split = { volume, within }
-        return { kind, value, before: levelOf(before), now: levelOf(now), change: volume + within, split }
+        const levels = { before: levelOf(before), now: levelOf(now) }
+        return { kind, value, ...levels, change: volume + within, split, judged: judged?.kind ?? null }
       }),
       others,
     ),
@@ -195,10 +205,25 @@ export function revenueBridgeOf({
       const volume =
         before.events === 0 ? change : Math.round(((now.events - before.events) * before.minor) / before.events) || 0
       const split = { volume, within: change - volume }
-      return { kind, value, before: before.minor, now: now.minor, change, split }
+      return {
+        kind,
+        value,
+        before: before.minor,
+        now: now.minor,
+        change,
+        split,
+        judged: judgeRevenue({ before, now }).kind,
+      }
     },
   )
-  return { before: whole.before.minor, now: whole.now.minor, others, parts: relevant(parts, others) }
+  const judged = judgeRevenue(whole)
+  return { before: whole.before.minor, now: whole.now.minor, others, judged, parts: relevant(parts, others) }
+}
+
+/** Revenue is a sum of events, each with an amount. */
+function judgeRevenue({ before, now }: BothRevenues) {
+  const sum = ({ minor, events }: RevenueSum) => ({ sum: minor, items: events })
+  return judgeChange({ of: 'sum', now: sum(now), before: sum(before) })
 }
 
 /** Sorts parts by size and drops those of 0, except the part of the other values. */

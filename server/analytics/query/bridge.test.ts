@@ -89,6 +89,7 @@ describe('The explanation of a month’s change', () => {
     const { bridge } = await ask('visits')
     expect(bridge?.parts).toHaveLength(9)
     expect(bridge?.parts.at(-1)).toEqual({
+      judged: 'within',
       kind: 'rest',
       value: '',
       before: 4,
@@ -115,7 +116,15 @@ describe('The explanation of a month’s change', () => {
     const twoPages = (day: string) => [visit(day, 'x.test', { visitor: 5n }), visit(day, 'x.test', { visitor: 5n })]
     await append(...times(2, '10-03', 'x.test'), ...twoPages('11-03'), ...times(3, '11-03', 'x.test'))
     expect((await ask('pageviews')).bridge?.parts).toEqual([
-      { kind: 'value', value: 'x.test', before: 2, now: 5, change: 3, split: { volume: 2, within: 1 } },
+      {
+        kind: 'value',
+        value: 'x.test',
+        before: 2,
+        now: 5,
+        change: 3,
+        split: { volume: 2, within: 1 },
+        judged: 'tooFew',
+      },
     ])
   })
 
@@ -152,9 +161,10 @@ describe('The explanation of a month’s change', () => {
       ...many(20, '11-03', 'y.test'),
     )
     const { bridge } = await ask('bounceRate')
-    expect(bridge).toEqual({
+    expect(bridge).toMatchObject({
       before: 7500,
       now: 5000,
+      judged: { kind: 'within' },
       others: 0,
       parts: [
         // Each value's share changed by a quarter. The bounce rate of y is 62.5 points below the mean of both

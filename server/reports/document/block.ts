@@ -1,9 +1,11 @@
-import { isBeyondVariation, judgeCounts } from '#app/shared/analytics/change-judgement.ts'
+import { isBeyondVariation, toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure, FigureForm, FigureUnit, ReportMetric } from '#app/shared/reports/figure.ts'
+import { judgedCount } from '#app/shared/reports/judged-figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
 
@@ -65,17 +67,18 @@ const kinds = {
 } as const satisfies Record<ReportMetric, { unit: FigureUnit; better: Figure['better'] }>
 
 /** The numbers of a figure: `compared` only in a running month. */
-type Numbers = Pick<Figure, 'value'> & Partial<Pick<Figure, 'before' | 'compared'>>
+type Numbers = Pick<Figure, 'value'> &
+  Partial<Pick<Figure, 'before' | 'compared'>> & {
+    /** The judgement of its change; plain counts get theirs without it. */
+    judged?: ChangeJudgement | null | undefined
+  }
 
-/** Returns a figure with the unit of its metric. */
-export const figureOf = (id: string, metric: ReportMetric, { value, before = null, ...more }: Numbers): Figure => ({
-  id,
-  metric,
-  ...kinds[metric],
-  value,
-  before,
-  ...more,
-})
+/** Returns a figure with the unit of its metric, and the judgement of its change. */
+export function figureOf(id: string, metric: ReportMetric, { value, before = null, judged, ...more }: Numbers): Figure {
+  const figure = { id, metric, ...kinds[metric], value, before, ...more }
+  const found = before === null ? undefined : (judged ?? judgedCount(figure))
+  return { ...figure, ...(found && { judged: { kind: found.kind, band: found.band } }) }
+}
 
 /** Returns `compared` of a figure: only a running month has it. */
 export const comparedIn = (
@@ -95,6 +98,7 @@ export function tileFigure(block: string, overview: MonthOverview, number: Month
     value: of(totals),
     before: previousTotals && monthNumberBefore(number, compared, previousTotals),
     ...comparedIn(overview, of(compared)),
+    judged: judgeMonthNumber(number, compared, previousTotals),
   })
 }
 
@@ -120,12 +124,6 @@ export const sentence = (
 export const toldValue = (key: SentenceKey, { id }: Figure, tone: ReportSentence['tone'] = 'neutral') =>
   sentence(key, { figures: { value: { id } }, tone })
 
-/** Returns whether a change of a figure is good news. */
-function toneOf({ better }: Figure, rose: boolean): ReportSentence['tone'] {
-  if (better === 'none') return 'neutral'
-  return (better === 'up') === rose ? 'good' : 'bad'
-}
-
 /** Returns the sentence of a change, with the number, the one before and the change. */
 export const toldChange = (key: SentenceKey, figure: Figure, rose: boolean, names: Named = {}): ReportSentence =>
   sentence(key, {
@@ -135,24 +133,29 @@ export const toldChange = (key: SentenceKey, figure: Figure, rose: boolean, name
       change: { id: figure.id, form: 'change' },
     },
     names,
-    tone: toneOf(figure, rose),
+    tone: toneOfChange({ kind: rose ? 'up' : 'down' }, figure.better),
   })
 
 interface CountKeys {
   up: SentenceKey
   down: SentenceKey
   steady?: SentenceKey
+  few?: SentenceKey
   only?: SentenceKey
 }
 
-/** Returns what a count did: it changed beyond noise, it didn't, or there is nothing to compare it with. */
-export function toldCount(figure: Figure, { up, down, steady, only }: CountKeys): ReportSentence[] {
-  const { id, value, before, compared = value } = figure
-  if (value === null || compared === null) return []
+/**
+ * Returns what a count did, by the judgement of its figure: it rose or fell, it was steady, there are too few, or there is
+ * nothing to compare it with.
+ */
+export function toldCount(figure: Figure, { up, down, steady, few, only }: CountKeys): ReportSentence[] {
+  const { id, value, before, judged } = figure
+  if (value === null) return []
   if (before === null || before === 0) return only === undefined || value === 0 ? [] : [toldValue(only, figure)]
-  if (isBeyondVariation(judgeCounts(compared, before)))
-    return [toldChange(compared > before ? up : down, figure, compared > before)]
-  return steady === undefined ? [] : [sentence(steady, { figures: { value: { id }, before: { id, form: 'before' } } })]
+  if (judged === undefined) return []
+  if (isBeyondVariation(judged)) return [toldChange(judged.kind === 'up' ? up : down, figure, judged.kind === 'up')]
+  const key = judged.kind === 'within' ? steady : few
+  return key === undefined ? [] : [sentence(key, { figures: { value: { id }, before: { id, form: 'before' } } })]
 }
 
 /** Returns the columns of a table, by their names: a unit, or what a text is. */

@@ -64,11 +64,12 @@ export function pdfInput(
         missing: shown(block.missing),
         sentences: block.sentences.map(({ text }) => show(text)),
         paragraphs: block.paragraphs.map(show),
-        figures: block.figures.map(({ label, value, change, before, tone }) => ({
+        figures: block.figures.map(({ label, value, change, before, tone, variation }) => ({
           label: show(label),
           value: show(value),
           change: shown(change),
           before: shown(before),
+          variation: shown(variation),
           tone,
         })),
         charts: block.charts.map(({ title, alt, legend, drawing }) => ({
@@ -80,7 +81,7 @@ export function pdfInput(
           empty: drawing.empty,
           svg: drawing.empty ? '' : chartSvg(drawing, accent, show),
         })),
-        tables: block.tables.map(({ title, columns, rows, more }) => ({
+        tables: block.tables.map(({ title, columns, rows, more, changes, note }) => ({
           title: show(title),
           columns: columns.map(({ label, align }, index) => ({
             label: show(label),
@@ -89,6 +90,12 @@ export function pdfInput(
           })),
           rows: rows.map((row) => row.map(show)),
           more: shown(more),
+          note: shown(note),
+          // By row: whether the change is good news. Typst counts columns from 0, too.
+          changes: changes && {
+            column: changes.column,
+            tones: changes.rows.map((change) => change?.tone ?? 'neutral'),
+          },
         })),
         picture: block.picture && {
           file: picture ? fileOf(`picture-${block.picture.fileId}`, picture) : null,

@@ -9,12 +9,14 @@ const part = (value: string, change: number): BridgePart => ({
   now: null,
   change,
   split: null,
+  judged: 'up',
 })
 const bridge = (before: number, ...changes: number[]): Bridge => ({
   before,
   now: changes.reduce((sum, change) => sum + change, before),
   parts: changes.map((change, index) => part(`v${index}`, change)),
   others: 0,
+  judged: null,
 })
 
 test('each part begins where the last one ended, and the last ends at the number now', () => {

@@ -1,6 +1,7 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Bridge, BridgePart, Explained } from '#app/shared/analytics/bridge.ts'
+import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { bridgeBars, type BridgeBar } from './bridge-bars.ts'
 import styles from './bridge-chart.module.css'
@@ -39,7 +40,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
             <span className={styles['name']}>
               {bar.part?.kind === 'value' ? words.link(by, bar.part.value, nameOf(bar.part)) : nameOfBar(bar)}
             </span>
-            <Bar bar={bar} isGood={bar.whole > 0 === (metric !== 'bounceRate')} />
+            <Bar bar={bar} tone={toneOf(bar, metric)} />
             <span className={styles['number']}>
               {bar.part ? formatDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
               {makeCard && <span className={styles['card']}>{bar.part && cardOf(bar.part)}</span>}
@@ -60,9 +61,18 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
 /** In percent of the width. A thinner change could not be seen. */
 const thinnest = 0.4
 
-function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: boolean }) {
+/**
+ * Returns the colour of a bar: that of its judgement. A part of a rate has the direction of its contribution, which may
+ * differ from that of the whole.
+ */
+function toneOf({ part, whole }: BridgeBar, metric: Explained): 'whole' | ChangeTone {
+  if (part === null) return 'whole'
+  if (part.judged !== 'up' && part.judged !== 'down') return 'neutral'
+  return toneOfChange({ kind: whole > 0 ? 'up' : 'down' }, metric === 'bounceRate' ? 'down' : 'up')
+}
+
+function Bar({ bar: { kind, from, to }, tone }: { bar: BridgeBar; tone: ReturnType<typeof toneOf> }) {
   const width = Math.max(thinnest, Math.abs(to - from))
-  const tone = kind !== 'part' ? 'whole' : from === to ? 'none' : isGood ? 'good' : 'bad'
   return (
     <svg className={styles['bars']} width="100%" height="30" aria-hidden="true">
       {kind !== 'before' && (

@@ -1,4 +1,5 @@
 import type { Bridge, BridgePart } from '#app/shared/analytics/bridge.ts'
+import { variationText } from '#app/shared/analytics/change-words.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
@@ -35,6 +36,8 @@ export function bridgeSentences(
     before: formatLevel(locale, unit, bridge.before),
     now: formatLevel(locale, unit, bridge.now),
   }
+  const isWithin = change !== 0 && bridge.judged?.kind === 'within'
+  const variation = isWithin ? variationText(reader, bridge.judged, unit === 'share' ? 'points' : 'percent') : null
   const signed = (whole: number) => formatDifference(reader, unit, whole)
   const values = bridge.parts.filter(({ kind }) => kind === 'value')
   const side = (sign: 1 | -1): string[] => {
@@ -51,6 +54,7 @@ export function bridgeSentences(
   const largest = Math.max(0, ...values.map((part) => Math.abs(part.change)))
   return [
     change === 0 ? say('same', levels) : say(change > 0 ? 'rose' : 'fell', levels),
+    ...(variation === null ? [] : [say('variation', { variation })]),
     ...(change < 0 ? [...side(-1), ...side(1)] : [...side(1), ...side(-1)]),
     ...(rest && bridge.others > 0 && Math.abs(rest.change) > largest
       ? [say('spread', { count: bridge.others, change: signed(rest.change) })]

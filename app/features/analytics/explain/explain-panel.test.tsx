@@ -53,6 +53,7 @@ const part = (kind: BridgePart['kind'], value: string, before: number, now: numb
   now,
   change: now - before,
   split: null,
+  judged: 'up',
 })
 const answer: BridgeAnswer = {
   period,
@@ -62,6 +63,7 @@ const answer: BridgeAnswer = {
     before: 100,
     now: 130,
     others: 4,
+    judged: null,
     parts: [
       part('value', '<b>x</b>.test', 40, 80),
       part('value', '', 40, 30),
@@ -151,7 +153,7 @@ test('the same is available as a table that can be exported', async () => {
 test('a rate of under 30 visits reads “too few” in the table, but its part of the change is shown', async () => {
   const few = { ...part('value', 'x.test', 0, 0), before: 'tooFew', now: 5000, change: -300 } as const
   const { panel, user } = await renderPanel(
-    { ...answer, bridge: { before: 5300, now: 5000, others: 0, parts: [few] }, missing: null },
+    { ...answer, bridge: { before: 5300, now: 5000, others: 0, judged: null, parts: [few] }, missing: null },
     { ...params, metric: 'bounceRate' },
   )
   await user.click(panel.getByRole('button', { name: 'Show as table' }))
@@ -185,6 +187,7 @@ test('revenue is shown in one currency, with a choice if there are several', asy
         before: 1999,
         now: 12_499,
         others: 0,
+        judged: null,
         parts: [{ ...part('value', 'x.test', 999, 11_499), split: { volume: 9000, within: 1500 } }],
       },
       missing: null,

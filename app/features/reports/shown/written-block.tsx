@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WrittenBlock, WrittenFigure, WrittenTable } from '#app/shared/reports/written-report.ts'
+import type { WrittenBlock, WrittenChange, WrittenFigure, WrittenTable } from '#app/shared/reports/written-report.ts'
 import { ReportChart } from '../report-chart.tsx'
 import styles from './written-block.module.css'
 
@@ -69,19 +69,20 @@ export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
   )
 }
 
-const ShownFigure = ({ figure: { label, value, change, before, tone } }: { figure: WrittenFigure }) => (
+const ShownFigure = ({ figure: { label, value, change, before, tone, variation } }: { figure: WrittenFigure }) => (
   <div className={styles['figure']}>
     <dt>{label}</dt>
     <dd className={styles['value']}>{value}</dd>
     {(change !== null || before !== null) && (
       <dd className={styles['compared']}>
         {change !== null && <strong data-tone={tone}>{change}</strong>} {before !== null && <span>{before}</span>}
+        {variation !== null && <span>{variation}</span>}
       </dd>
     )}
   </div>
 )
 
-function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenTable }) {
+function ShownTable({ table: { title, columns, rows, more, changes, note } }: { table: WrittenTable }) {
   return (
     <div className={styles['part']}>
       <div
@@ -117,7 +118,11 @@ function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenT
                       scope={index === 0 ? 'row' : undefined}
                       data-align={columns[index]?.align}
                     >
-                      <bdi>{text}</bdi>
+                      {index === changes?.column ? (
+                        <ShownChange change={changes.rows[row] ?? null}>{text}</ShownChange>
+                      ) : (
+                        <bdi>{text}</bdi>
+                      )}
                     </Cell>
                   )
                 })}
@@ -127,6 +132,15 @@ function ShownTable({ table: { title, columns, rows, more } }: { table: WrittenT
         </table>
       </div>
       {more !== null && <p className={styles['quiet']}>{more}</p>}
+      {note !== null && <p className={styles['quiet']}>{note}</p>}
     </div>
   )
 }
+
+/** A change in a table, in the colour of its judgement; the note below the table says what grey means. */
+const ShownChange = ({ change, children }: { change: WrittenChange | null; children: string }) => (
+  <span className={styles['change']} data-tone={change?.tone} title={change?.variation ?? undefined}>
+    <bdi>{children}</bdi>
+    {change !== null && change.variation !== null && <span className="visually-hidden">, {change.variation}</span>}
+  </span>
+)

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   visitsUp: 'Die Besuche stiegen auf {value}, von {before} ({change}).',
   visitsDown: 'Die Besuche sanken auf {value}, von {before} ({change}).',
-  visitsSteady: 'Die Besuche blieben stabil: {value}, nach {before}.',
+  visitsSteady: 'Die Besuche blieben stabil: {value}, nach {before}, {variation}.',
+  visitsFew: 'Besuche: {value}, nach {before}; zu wenige für einen Vergleich.',
   visitsOnly: 'Die Website hatte {valueCount, plural, one {{value} Besuch} other {{value} Besuche}}.',
   visitorsUp: 'Die Zahl der Besucher stieg auf {value}, von {before} ({change}).',
   visitorsDown: 'Die Zahl der Besucher sank auf {value}, von {before} ({change}).',
@@ -12,7 +13,8 @@ export default {
   bounceDown: 'Die Absprungrate sank auf {value}, von {before} ({change}).',
   conversionsUp: 'Die Conversions stiegen auf {value}, von {before} ({change}).',
   conversionsDown: 'Die Conversions sanken auf {value}, von {before} ({change}).',
-  conversionsSteady: 'Die Conversions blieben stabil: {value}, nach {before}.',
+  conversionsSteady: 'Die Conversions blieben stabil: {value}, nach {before}, {variation}.',
+  conversionsFew: 'Conversions: {value}, nach {before}; zu wenige für einen Vergleich.',
   conversionsOnly:
     'Die Ziele der Website hatten {valueCount, plural, one {{value} Conversion} other {{value} Conversions}}.',
   revenueUp: 'Der Umsatz stieg auf {value}, von {before} ({change}).',

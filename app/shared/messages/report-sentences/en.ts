@@ -2,7 +2,8 @@
 export default {
   visitsUp: 'Visits rose to {value}, from {before} ({change}).',
   visitsDown: 'Visits fell to {value}, from {before} ({change}).',
-  visitsSteady: 'Visits were steady: {value}, after {before}.',
+  visitsSteady: 'Visits were steady: {value}, after {before}, {variation}.',
+  visitsFew: 'Visits: {value}, after {before}; too few to compare.',
   visitsOnly: 'The website had {valueCount, plural, one {{value} visit} other {{value} visits}}.',
   visitorsUp: 'Visitors rose to {value}, from {before} ({change}).',
   visitorsDown: 'Visitors fell to {value}, from {before} ({change}).',
@@ -10,7 +11,8 @@ export default {
   bounceDown: 'The bounce rate fell to {value}, from {before} ({change}).',
   conversionsUp: 'Conversions rose to {value}, from {before} ({change}).',
   conversionsDown: 'Conversions fell to {value}, from {before} ({change}).',
-  conversionsSteady: 'Conversions were steady: {value}, after {before}.',
+  conversionsSteady: 'Conversions were steady: {value}, after {before}, {variation}.',
+  conversionsFew: 'Conversions: {value}, after {before}; too few to compare.',
   conversionsOnly:
     'The website’s goals had {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
   revenueUp: 'Revenue rose to {value}, from {before} ({change}).',

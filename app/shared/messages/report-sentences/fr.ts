@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   visitsUp: 'Les visites ont augmenté à {value}, contre {before} ({change}).',
   visitsDown: 'Les visites ont baissé à {value}, contre {before} ({change}).',
-  visitsSteady: 'Les visites sont stables : {value}, après {before}.',
+  visitsSteady: 'Les visites sont stables : {value}, après {before}, {variation}.',
+  visitsFew: 'Visites : {value}, après {before} ; trop peu pour comparer.',
   visitsOnly: 'Le site a reçu {valueCount, plural, one {{value} visite} other {{value} visites}}.',
   visitorsUp: 'Le nombre de visiteurs a augmenté à {value}, contre {before} ({change}).',
   visitorsDown: 'Le nombre de visiteurs a baissé à {value}, contre {before} ({change}).',
@@ -12,7 +13,8 @@ export default {
   bounceDown: 'Le taux de rebond a baissé à {value}, contre {before} ({change}).',
   conversionsUp: 'Les conversions ont augmenté à {value}, contre {before} ({change}).',
   conversionsDown: 'Les conversions ont baissé à {value}, contre {before} ({change}).',
-  conversionsSteady: 'Les conversions sont stables : {value}, après {before}.',
+  conversionsSteady: 'Les conversions sont stables : {value}, après {before}, {variation}.',
+  conversionsFew: 'Conversions : {value}, après {before} ; trop peu pour comparer.',
   conversionsOnly:
     'Les objectifs du site ont eu {valueCount, plural, one {{value} conversion} other {{value} conversions}}.',
   revenueUp: 'Le revenu a augmenté à {value}, contre {before} ({change}).',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   visitsUp: 'As visitas subiram para {value}, de {before} ({change}).',
   visitsDown: 'As visitas desceram para {value}, de {before} ({change}).',
-  visitsSteady: 'As visitas mantiveram-se estáveis: {value}, após {before}.',
+  visitsSteady: 'As visitas mantiveram-se estáveis: {value}, após {before}, {variation}.',
+  visitsFew: 'Visitas: {value}, após {before}; insuficientes para comparar.',
   visitsOnly: 'O site teve {valueCount, plural, one {{value} visita} other {{value} visitas}}.',
   visitorsUp: 'O número de visitantes subiu para {value}, de {before} ({change}).',
   visitorsDown: 'O número de visitantes desceu para {value}, de {before} ({change}).',
@@ -12,7 +13,8 @@ export default {
   bounceDown: 'A taxa de rejeição desceu para {value}, de {before} ({change}).',
   conversionsUp: 'As conversões subiram para {value}, de {before} ({change}).',
   conversionsDown: 'As conversões desceram para {value}, de {before} ({change}).',
-  conversionsSteady: 'As conversões mantiveram-se estáveis: {value}, após {before}.',
+  conversionsSteady: 'As conversões mantiveram-se estáveis: {value}, após {before}, {variation}.',
+  conversionsFew: 'Conversões: {value}, após {before}; insuficientes para comparar.',
   conversionsOnly:
     'Os objetivos do site tiveram {valueCount, plural, one {{value} conversão} other {{value} conversões}}.',
   revenueUp: 'A receita subiu para {value}, de {before} ({change}).',

@@ -12,6 +12,7 @@ export default {
   onlySegment: 'Nur Besuche im Segment „{segment}“',
   before: 'vorher {value}',
   notReferenced: '[keine Kennzahl namens {id}]',
+  greyChanges: 'Graue Änderungen liegen innerhalb der üblichen Schwankung.',
   moreRows: '{count, plural, one {# weitere Zeile fehlt hier.} other {# weitere Zeilen fehlen hier.}}',
   chartTitle: '{metric} nach Tagen',
   chartAbout:

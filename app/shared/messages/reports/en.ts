@@ -10,6 +10,7 @@ export default {
   onlySegment: 'Only visits in the segment “{segment}”',
   before: '{value} before',
   notReferenced: '[no figure named {id}]',
+  greyChanges: 'Grey changes are within normal variation.',
   moreRows: '{count, plural, one {# more row isn’t shown.} other {# more rows aren’t shown.}}',
   chartTitle: '{metric} by day',
   chartAbout: '{metric} by day, {period}: lowest {lowest} on {lowestDay}, highest {highest} on {highestDay}.',

@@ -12,6 +12,7 @@ export default {
   onlySegment: 'Visites du segment « {segment} » seulement',
   before: '{value} avant',
   notReferenced: '[aucun chiffre nommé {id}]',
+  greyChanges: 'Les écarts en gris sont dans la variation normale.',
   moreRows: '{count, plural, one {# autre ligne n’est pas affichée.} other {# autres lignes ne sont pas affichées.}}',
   chartTitle: '{metric} par jour',
   chartAbout: '{metric} par jour, {period} : minimum {lowest} le {lowestDay}, maximum {highest} le {highestDay}.',

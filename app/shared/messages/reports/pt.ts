@@ -12,6 +12,7 @@ export default {
   onlySegment: 'Só visitas do segmento «{segment}»',
   before: '{value} antes',
   notReferenced: '[nenhum número chamado {id}]',
+  greyChanges: 'As variações a cinzento estão dentro da variação normal.',
   moreRows: '{count, plural, one {Há mais # linha, não mostrada.} other {Há mais # linhas, não mostradas.}}',
   chartTitle: '{metric} por dia',
   chartAbout: '{metric} por dia, {period}: mínimo {lowest} em {lowestDay}, máximo {highest} em {highestDay}.',

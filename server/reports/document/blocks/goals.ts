@@ -1,9 +1,10 @@
-import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
+import { judgeChange, judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedCount, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { fewestVisitsForRatio, ratioOfVisits, shareOfVisitors } from '#app/shared/analytics/counters.ts'
 import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
+import { judgeConversionRate } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
@@ -47,6 +48,7 @@ function conversionsOf(overview: MonthOverview): Part {
     value: shareOfVisitors(totals),
     before: conversions.before === null || !previousTotals ? null : shareOfVisitors(previousTotals),
     ...comparedIn(overview, shareOfVisitors(comparedTotals(overview))),
+    judged: previousTotals && judgeConversionRate(comparedTotals(overview), previousTotals),
   })
   return {
     figures: [conversions, rate],
@@ -54,6 +56,7 @@ function conversionsOf(overview: MonthOverview): Part {
       up: 'conversionsUp',
       down: 'conversionsDown',
       steady: 'conversionsSteady',
+      few: 'conversionsFew',
       only: 'conversionsOnly',
     }),
   }
@@ -99,13 +102,20 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
 function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): Part {
   const priced = goals.filter((goal) => goal.currency !== null)
   if (priced.length === 0) return nothing
-  const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) =>
-    priced.reduce((sum, goal) => sum + ownRevenue(of(goal), currency), 0)
-  const value = sumOf((goal) => goal)
+  const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) => {
+    const sums = priced.flatMap((goal) => of(goal)?.revenue.find((sum) => sum.currency === currency) ?? [])
+    return {
+      sum: sums.reduce((all, { minor }) => all + minor, 0),
+      items: sums.reduce((all, { events }) => all + events, 0),
+    }
+  }
+  const [all, today, before] = [sumOf((goal) => goal), sumOf((goal) => goal.today), sumOf((goal) => goal.previous)]
+  const now = { sum: all.sum - today.sum, items: all.items - today.items }
   const figure = figureOf('goals.revenue', 'revenue', {
-    value,
-    before: comparison && sumOf(({ previous }) => previous),
-    ...comparedIn(overview, value - sumOf(({ today }) => today)),
+    value: all.sum,
+    before: comparison && before.sum,
+    ...comparedIn(overview, now.sum),
+    judged: judgeChange({ of: 'sum', now, before }),
   })
   const others = [...new Set(priced.flatMap(({ revenue }) => revenue.map((sum) => sum.currency)))]
     .filter((code) => code !== currency)

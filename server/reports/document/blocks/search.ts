@@ -1,3 +1,4 @@
+import { isBeyondVariation, judgeChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
@@ -8,10 +9,6 @@ interface SearchFacts {
   queries: SearchTerms
   pages: SearchTerms
 }
-
-/** Impressions from which a position is told of, and by how much it must have moved. */
-const fewestImpressions = 300
-const leastMove = 0.5
 
 const metrics = ['clicks', 'impressions', 'ctr', 'position'] as const
 
@@ -26,6 +23,7 @@ export function searchContent(facts: SearchFacts | null): BlockContent {
       value: totals[metric],
       before: previous?.[metric] ?? null,
       ...(compared && { compared: compared.numbers[metric] }),
+      judged: previous && judged(metric, compared?.numbers ?? totals, previous),
     }),
   )
   const [clicks] = figures
@@ -47,7 +45,7 @@ export function searchContent(facts: SearchFacts | null): BlockContent {
     figures: [...figures, ...(leader ? [leader.figure] : [])],
     sentences: [
       ...(clicks ? toldCount(clicks, { up: 'clicksUp', down: 'clicksDown' }) : []),
-      ...figures.flatMap((figure) => toldPosition(figure, compared?.numbers ?? totals, previous)),
+      ...figures.flatMap(toldPosition),
       ...(leader ? [leader.sentence] : []),
     ],
     tables: [termTable(queries, 'queries', 'query'), termTable(pages, 'searchPages', 'page')].filter(
@@ -56,13 +54,25 @@ export function searchContent(facts: SearchFacts | null): BlockContent {
   })
 }
 
-/** Returns how the average position moved; nothing with few impressions, whose average moves by chance. */
-function toldPosition(figure: Figure, now: SearchNumbers, before: SearchNumbers | null): ReportSentence[] {
-  if (figure.metric !== 'position' || now.position === null || before === null || before.position === null) return []
-  if (Math.min(now.impressions, before.impressions) < fewestImpressions) return []
-  const moved = now.position - before.position
-  if (Math.abs(moved) < leastMove) return []
-  return [toldChange(moved < 0 ? 'positionBetter' : 'positionWorse', figure, moved > 0)]
+/** Returns the judgement of a rate's or a position's change; null for counts, which need none of their own. */
+function judged(metric: (typeof metrics)[number], now: SearchNumbers, before: SearchNumbers): ChangeJudgement | null {
+  if (metric === 'ctr') {
+    const part = ({ clicks, impressions }: SearchNumbers) => ({ part: clicks, all: impressions })
+    return judgeChange({ of: 'share', now: part(now), before: part(before) })
+  }
+  if (metric !== 'position' || now.position === null || before.position === null) return null
+  return judgeChange({
+    of: 'position',
+    now: { value: now.position, items: now.impressions },
+    before: { value: before.position, items: before.impressions },
+  })
+}
+
+/** Returns how the average position moved. */
+function toldPosition(figure: Figure): ReportSentence[] {
+  if (figure.metric !== 'position' || figure.judged === undefined || !isBeyondVariation(figure.judged)) return []
+  const rose = figure.judged.kind === 'up'
+  return [toldChange(rose ? 'positionWorse' : 'positionBetter', figure, rose)]
 }
 
 function termTable(terms: SearchTerms, name: 'queries' | 'searchPages', first: 'query' | 'page'): ReportTable {

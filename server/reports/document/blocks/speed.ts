@@ -1,4 +1,5 @@
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { ratingOf } from '#app/shared/analytics/speed-metrics.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
@@ -16,6 +17,12 @@ export function speedContent(speed: SpeedMonth | null): BlockContent {
       value: speed.metrics[metric].p75,
       before: speed.previous?.[metric].p75 ?? null,
       ...(speed.compared && { compared: speed.compared.metrics[metric].p75 }),
+      judged: judgeSpeed(
+        metric,
+        (speed.compared?.metrics ?? speed.metrics)[metric],
+        speed.previous?.[metric] ?? null,
+        metric === 'cls' ? 'difference' : undefined,
+      ),
     }),
   )
   return shown({

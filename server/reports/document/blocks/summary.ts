@@ -1,9 +1,8 @@
-import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import { isBeyondVariation } from '#app/shared/analytics/change-judgement.ts'
-import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
+import type { Figure } from '#app/shared/reports/figure.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
 import { figureOf, missing, shown, tileFigure, toldChange, toldCount, toldValue } from '../block.ts'
 import { hasNoVisits, toldRow, toldRunning } from '../visited.ts'
@@ -35,14 +34,21 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
     ],
     sentences: [
       ...toldRunning(overview),
-      ...toldCount(visits, { up: 'visitsUp', down: 'visitsDown', steady: 'visitsSteady', only: 'visitsOnly' }),
+      ...toldCount(visits, {
+        up: 'visitsUp',
+        down: 'visitsDown',
+        steady: 'visitsSteady',
+        few: 'visitsFew',
+        only: 'visitsOnly',
+      }),
       ...toldCount(conversions, {
         up: 'conversionsUp',
         down: 'conversionsDown',
         steady: 'conversionsSteady',
+        few: 'conversionsFew',
         only: 'conversionsOnly',
       }),
-      ...toldBounce(overview, bounce),
+      ...toldBounce(bounce),
       ...rows.map((told) => told.sentence),
       ...done.sentences,
     ],
@@ -50,9 +56,9 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
 }
 
 /** Returns the sentence about a bounce rate that changed beyond normal variation. */
-export function toldBounce(overview: MonthOverview, figure: Parameters<typeof toldChange>[1]): ReportSentence[] {
-  const judged = judgeMonthNumber('bounceRate', comparedTotals(overview), overview.previousTotals)
-  if (judged === null || !isBeyondVariation(judged)) return []
+export function toldBounce(figure: Figure): ReportSentence[] {
+  const { judged } = figure
+  if (judged === undefined || !isBeyondVariation(judged)) return []
   const rose = judged.kind === 'up'
   return [toldChange(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
 }

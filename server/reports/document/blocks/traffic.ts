@@ -16,10 +16,16 @@ export function trafficContent(overview: MonthOverview | null): BlockContent {
     sentences: [
       ...toldRunning(overview),
       ...(visits
-        ? toldCount(visits, { up: 'visitsUp', down: 'visitsDown', steady: 'visitsSteady', only: 'visitsOnly' })
+        ? toldCount(visits, {
+            up: 'visitsUp',
+            down: 'visitsDown',
+            steady: 'visitsSteady',
+            few: 'visitsFew',
+            only: 'visitsOnly',
+          })
         : []),
       ...(visitors ? toldCount(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
-      ...(bounce ? toldBounce(overview, bounce) : []),
+      ...(bounce ? toldBounce(bounce) : []),
     ],
     charts: [chartOf(overview, 'visits'), chartOf(overview, 'visitors')],
   })

@@ -10,6 +10,7 @@ export default {
   by: 'Aufgeteilt nach',
   rose: '{metric}: {difference} mehr, von {before} auf {now}.',
   fell: '{metric}: {difference} weniger, von {before} auf {now}.',
+  variation: 'Das liegt {variation}.',
   same: '{metric}: {now} in beiden Zeiträumen.',
   added: 'Größter Zuwachs: {parts}.',
   taken: 'Größter Rückgang: {parts}.',

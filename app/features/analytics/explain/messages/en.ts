@@ -7,6 +7,7 @@ export default {
   by: 'Broken down by',
   rose: '{metric}: {difference} more, from {before} to {now}.',
   fell: '{metric}: {difference} less, from {before} to {now}.',
+  variation: 'This is {variation}.',
   same: '{metric}: {now} in both periods.',
   added: 'Biggest gains: {parts}.',
   taken: 'Biggest losses: {parts}.',

@@ -10,6 +10,7 @@ export default {
   by: 'Réparti par',
   rose: '{metric} : {difference} de plus, de {before} à {now}.',
   fell: '{metric} : {difference} de moins, de {before} à {now}.',
+  variation: 'Cela reste {variation}.',
   same: '{metric} : {now} dans les deux périodes.',
   added: 'Plus fortes hausses : {parts}.',
   taken: 'Plus fortes baisses : {parts}.',

@@ -10,6 +10,7 @@ export default {
   by: 'Repartido por',
   rose: '{metric}: mais {difference}, de {before} para {now}.',
   fell: '{metric}: menos {difference}, de {before} para {now}.',
+  variation: 'Isto está {variation}.',
   same: '{metric}: {now} nos dois períodos.',
   added: 'Maiores subidas: {parts}.',
   taken: 'Maiores descidas: {parts}.',
