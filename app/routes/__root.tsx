@@ -10,6 +10,7 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
 import { loadLook, localeInForce, systemThemeScript, useLook } from '#app/features/shell/look.ts'
+import { noWorkersScript } from '#app/features/shell/no-workers.ts'
 import { leadsNowhere, openDemo, type RouterContext } from '#app/features/shell/open-demo.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -65,6 +66,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <ScriptOnce>{noWorkersScript}</ScriptOnce>
         <ScriptOnce>{formsWaitScript}</ScriptOnce>
         {followsSystem && <ScriptOnce>{systemThemeScript}</ScriptOnce>}
         <HeadContent />

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noWorkersScript } from '#app/features/shell/no-workers.ts'
 import { answerHeaders } from '#server/http/response-headers.ts'
 import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
@@ -45,6 +46,14 @@ test('a page’s policy names the nonce of its own scripts and of no other answe
   const html = await one.text()
   expect(html).toContain(`nonce="${nonces[0]}"`)
 })
+
+test.each(['/login', '/no/such/page', '/share/x', '/decide/x', '/shared-report/x', '/pages/register', '/chat'])(
+  'the page %s unregisters service workers before anything else of it runs',
+  async (path) => {
+    const scripts = [...(await (await ask(path)).text()).matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
+    expect(scripts[0]?.[1]).toContain(noWorkersScript)
+  },
+)
 
 test('a built script is cached by browsers and can’t be used as a page', async () => {
   const [script] = (await readdir('dist/client/assets')).filter((name) => name.endsWith('.js'))

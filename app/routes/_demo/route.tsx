@@ -6,7 +6,6 @@ import { loadMessages, useMessages } from '#app/components/locale/use-messages.t
 import { DemoMenu } from './-frame/demo-menu.tsx'
 import styles from './-frame/frame.module.css'
 import { ResetDemo } from './-frame/reset-demo.tsx'
-import { useNoWorkers } from './-frame/use-no-workers.ts'
 
 /**
  * The template's demo pages. They are open to everyone, because they contain nobody's data, while the installation has
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_demo')({
 function DemoLayout() {
   const say = useMessages('demoFrame')
   const sayShell = useMessages('shell')
-  useNoWorkers()
   const home = { to: '/', search: { client: undefined, month: undefined } } as const
   return (
     <>
