@@ -10,6 +10,7 @@ import { openPage } from '#server/http/response-headers.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
 import { AppError } from './shared/http/app-error.ts'
+import { fetchFunction } from './shared/http/fetch-function.ts'
 
 /** Status and retry delay of pages that called a function which was refused temporarily. */
 const refusedForNow = new WeakMap<Request, { status: number; seconds: number }>()
@@ -107,4 +108,5 @@ export const startInstance = createStart(() => ({
   requestMiddleware: [csrf, pageMethods, unreadableCalls, pageHeaders],
   functionMiddleware: [demoCalls, refusals],
   serializationAdapters: [appErrors],
+  serverFns: { fetch: fetchFunction },
 }))

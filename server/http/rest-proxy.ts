@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { refusalIn } from '#app/shared/http/app-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import type { ApiRoute } from './api-route.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -54,16 +54,7 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
 export async function readRest(response: Response): Promise<unknown> {
   const value: unknown = await response.json().catch(() => undefined)
   if (response.ok && value !== undefined) return value
-  const error = isRefusal(value) ? value.error : undefined
-  if (!response.ok && error) {
-    const seconds = Number(response.headers.get('retry-after'))
-    throw new AppError(error.code, response.status, error.message, seconds > 0 ? seconds : undefined)
-  }
+  const refusal = refusalIn(response, value)
+  if (refusal) throw refusal
   throw new Refusal('api.unusable_answer', 502, (say) => say('serviceUnusable', { status: response.status }))
-}
-
-function isRefusal(value: unknown): value is { error: { code: string; message: string } } {
-  if (typeof value !== 'object' || value === null || !('error' in value)) return false
-  const { error } = value
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error
 }

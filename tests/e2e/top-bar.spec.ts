@@ -65,3 +65,36 @@ test(
     await expect(page).toHaveURL(href({ to: '/' }))
   },
 )
+
+test('What can’t be loaded shows nothing, and the console says which', async ({
+  page,
+  login,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/)
+  const sentences = ['Failed to get client list', 'Error fetching notifications', 'logout error']
+  for (const sentence of sentences) expectConsoleError(new RegExp(`^${sentence} `))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const saysSo = (sentence: string) => expect.poll(() => logged.some((line) => line.startsWith(sentence))).toBe(true)
+  await login({ role: 'Editor' })
+  // As from a proxy: JSON that is not the product's own.
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, json: { message: 'Overloaded' } }))
+  await page.goto(href({ to: '/' }))
+  await saysSo('Error fetching notifications')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect(page.locator('.popup-empty')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'No client selected, choose a client' }).click()
+  await saysSo('Failed to get client list')
+  await expect(page.locator('.popup-empty')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Search clients' }).fill('Fernhollow')
+  await expect(page.locator('.popup-empty')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('.user-trigger').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await saysSo('logout error')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -25,11 +25,19 @@ const client = (number: number): ClientSummary => ({
 })
 
 /** The panel with a number of clients, in a router that does not navigate. */
-async function open(count: number) {
+async function open(count: number | 'failed') {
   const queryClient = new QueryClient()
   await queryClient.query(messagesQueryOptions('en', 'picker'))
-  const clients = Array.from({ length: count }, (_, index) => client(index + 1))
-  queryClient.setQueryData(clientListQueryOptions().queryKey, clients)
+  const { queryKey } = clientListQueryOptions()
+  if (count === 'failed') {
+    const queryFn = () => Promise.reject(new Error('No list'))
+    await queryClient.prefetchQuery({ queryKey, queryFn, retry: false })
+    // Opening the panel asks again, and fails like before.
+    queryClient.setQueryDefaults(queryKey, { queryFn, retryOnMount: false })
+  } else {
+    const clients = Array.from({ length: count }, (_, index) => client(index + 1))
+    queryClient.setQueryData(queryKey, clients)
+  }
   const onChoose = vi.fn()
   const router = createRouter({
     history: createMemoryHistory(),
@@ -109,4 +117,15 @@ test('typing finds the last client by name or website, and the list scrolls to i
   expect(screen.queryAllByRole('option')).toEqual([])
   expect(screen.getByText('No matching clients.')).toBeTruthy()
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+test.each([
+  ['an empty list says that there are no clients', 0, /^No clients yet/],
+  ['a list that failed says nothing, also not that there are none', 'failed', null],
+] as const)('%s', async (_rule, count, sentence) => {
+  const { user, field } = await open(count)
+  const said = () => document.querySelector('.popup-empty')?.textContent ?? null
+  expect(said()).toEqual(sentence && expect.stringMatching(sentence))
+  await user.type(field, 'fern')
+  expect(said()).toBe(sentence && 'No matching clients.')
 })

@@ -28,7 +28,7 @@ const heightOf = (rows: number) => (rows === 0 ? 0 : rows * rowHeight + 2 * edge
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
   const say = useMessages('picker')
-  const { data, isPending } = useQuery(clientListQueryOptions())
+  const { data, isError } = useQuery(clientListQueryOptions())
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const userId = useQueryClient().getQueryData(sessionQueryOptions().queryKey)?.id ?? ''
@@ -171,9 +171,10 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           })}
         </div>
       </div>
-      {found.length === 0 && (
+      {/* Nothing at all if the list can't be read (specification §8). */}
+      {found.length === 0 && (data || !isError) && (
         <p className="popup-empty" aria-live="polite">
-          {isPending ? say('loading') : text ? say('noneMatches') : say('noneToShow')}
+          {!data ? say('loading') : text ? say('noneMatches') : say('noneToShow')}
         </p>
       )}
     </>

@@ -18,8 +18,8 @@ const item = (minute: number): Notification => ({
 })
 
 /** What was announced after each state of the list. */
-function listen(...lists: (Notification[] | null | undefined)[]): string[] {
-  const { result, rerender } = renderHook((list: Notification[] | null | undefined) => useArrivals(say, list))
+function listen(...lists: (Notification[] | undefined)[]): string[] {
+  const { result, rerender } = renderHook((list: Notification[] | undefined) => useArrivals(say, list))
   return lists.map((list) => {
     rerender(list)
     return result.current
@@ -27,7 +27,7 @@ function listen(...lists: (Notification[] | null | undefined)[]): string[] {
 }
 
 test('the first list is no news', () => {
-  expect(listen(undefined, null, [item(1)], [item(1)])).toEqual(['', '', '', ''])
+  expect(listen(undefined, [item(1)], [item(1)])).toEqual(['', '', ''])
 })
 
 test('a new notification is announced by its title, several by their number', () => {
@@ -42,6 +42,6 @@ test('dismissals and older notifications that move up are not announced', () => 
 })
 
 test('nothing is announced twice if reading fails in between', () => {
-  const said = listen([item(1)], [item(2), item(1)], null, [item(2), item(1)])
+  const said = listen([item(1)], [item(2), item(1)], undefined, [item(2), item(1)])
   expect(new Set(said.slice(1))).toEqual(new Set(['New notification: Number 2']))
 })

@@ -9,7 +9,7 @@ import type { Notification } from '#app/shared/notification.ts'
  */
 export function useArrivals(
   say: Say<EnglishOf<'notifications'>>,
-  list: readonly Notification[] | null | undefined,
+  list: readonly Notification[] | undefined,
 ): string {
   const newest = useRef<string>(undefined)
   const [said, announce] = useState('')

@@ -37,7 +37,7 @@ export function NotificationBell() {
     >
       {(close) => (
         <Suspense>
-          <NotificationList list={list} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
+          <NotificationList list={data} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
         </Suspense>
       )}
     </Popup>

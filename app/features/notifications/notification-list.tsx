@@ -6,7 +6,8 @@ import type { Notification } from '#app/shared/notification.ts'
 import { notificationTime } from './notification-time.ts'
 
 interface NotificationListProps {
-  list: readonly Notification[]
+  /** Undefined until it could be read: then nothing is shown, also no statement that there is nothing new. */
+  list: readonly Notification[] | undefined
   /** When the list was read. */
   asOf: Date
   /** Dismisses one notification, or all of them. */
@@ -22,15 +23,14 @@ export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationLi
     <>
       <div className="bell-head">
         <h2 className="bell-title">{say('title')}</h2>
-        {list.length > 0 && (
+        {list && list.length > 0 && (
           <button type="button" className="text-button" onClick={() => dismiss(null)}>
             {say('dismissAll')}
           </button>
         )}
       </div>
-      {list.length === 0 ? (
-        <p className="popup-empty">{say('nothingNew')}</p>
-      ) : (
+      {list?.length === 0 && <p className="popup-empty">{say('nothingNew')}</p>}
+      {list && list.length > 0 && (
         <ul className="bell-list">
           {list.map((item) => (
             <li key={item.id} className="bell-item">

@@ -9,22 +9,20 @@ import { receives } from '#server/http/receives.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 
-/**
- * Returns the person's notifications from the REST API. Null if that fails: it is logged, and nothing is shown
- * (specification §8). A refusal is thrown.
- */
+/** Returns the person's notifications from the REST API. A failure is logged here and in the browser (specification §8). */
 export const listNotificationsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
-  .handler(async (): Promise<Notification[] | null> => {
+  .handler(async (): Promise<Notification[]> => {
     const server = getContext()
     const { headers: from } = getRequest()
     try {
       const call = { method: 'GET', path: '/api/notifications', from, local: notificationsApi } as const
       return v.parse(v.array(notificationSchema), await readRest(await callRest(server, call)))
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) throw error
-      server.log.error({ err: error }, 'Error fetching notifications')
-      return null
+      if (!(error instanceof AppError && error.status < 500)) {
+        server.log.error({ err: error }, 'Error fetching notifications')
+      }
+      throw error
     }
   })
 

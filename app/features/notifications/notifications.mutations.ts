@@ -15,7 +15,7 @@ export function useDismissNotification() {
     invalidates: [queryKey],
     atOnce: {
       queryKey,
-      show: (list, id) => list && list.filter((item) => id !== null && item.id !== id),
+      show: (list, id) => list.filter((item) => id !== null && item.id !== id),
     },
   })
 }

@@ -57,6 +57,26 @@ test('the product’s own results come first, then the three demo groups, each c
   ])
 })
 
+test('of the product’s own results each group shows four at most too', () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  const many: Searchable = {
+    pages: names.map((name) => page('plans', `Page ${name}`, '/plans')),
+    clients: names.map((name) => client(`Page house ${name}`, null)),
+    demo: null,
+    exists: () => true,
+  }
+  expect(findGroups(many, 'page').map(({ id, entries }) => [id, entries.length])).toEqual([
+    ['clients', 4],
+    ['pages', 4],
+  ])
+})
+
+test('without the client list no group says that there is no result', () => {
+  const withoutList: Searchable = { ...searchable, clients: undefined, demo: null }
+  expect(shown(findGroups(withoutList, 'plan'))).toEqual([['pages', ['Plans']]])
+  expect(findGroups(withoutList, 'card house')).toEqual([])
+})
+
 test('a Client finds no clients, and no one finds demo screens that are off', () => {
   expect(shown(findGroups({ ...searchable, clients: null, demo: null }, 'da'))).toEqual([['pages', ['Dashboard']]])
 })

@@ -30,26 +30,34 @@ export interface PaletteGroup {
 export interface Searchable {
   /** The pages that the person may open. */
   pages: readonly PageEntry[]
-  /** For staff; null for a Client. */
-  clients: readonly ClientSummary[] | null
+  /** For staff; null for a Client; undefined while they can't be read. */
+  clients: readonly ClientSummary[] | null | undefined
   /** Null while the demo screens are off. */
   demo: DemoGroups | null
   /** Whether a demo screen has a route. */
   exists: (link: string) => boolean
 }
 
-const shownClients = 6
-const shownPages = 6
+/** Every group has at most four results (specification §9). The demo index carries the same limit for its own. */
+const shownOfGroup = 4
 
-/** Returns the results, the product's own first. Searched groups without results are included, to say so. */
-export function findGroups({ pages, clients, demo, exists }: Searchable, text: string): PaletteGroup[] {
+/**
+ * Returns the results, the product's own first. Searched groups without results are included, to say so, unless the
+ * client list is missing: then nobody can say that there is no result.
+ */
+export function findGroups(searchable: Searchable, text: string): PaletteGroup[] {
+  const groups = searchedGroups(searchable, text)
+  return searchable.clients === undefined ? groups.filter(({ entries }) => entries.length > 0) : groups
+}
+
+function searchedGroups({ pages, clients, demo, exists }: Searchable, text: string): PaletteGroup[] {
   const groups: PaletteGroup[] = []
   if (clients) {
     const found = matchText(clients, text, ({ name, website }) => (website ? [name, website] : [name]))
-    groups.push({ id: 'clients', entries: found.slice(0, shownClients).map(clientEntry) })
+    groups.push({ id: 'clients', entries: found.slice(0, shownOfGroup).map(clientEntry) })
   }
   const found = matchText(pages, text, ({ title }) => [title])
-  groups.push({ id: 'pages', entries: found.slice(0, shownPages).map(pageEntry) })
+  groups.push({ id: 'pages', entries: found.slice(0, shownOfGroup).map(pageEntry) })
   if (!demo) return groups
   const [demoPages, files, contacts] = demo
   const cut = <T extends { title: string }>(list: readonly T[], limit: number) =>

@@ -39,7 +39,7 @@ async function showPalette(at = '/') {
   })
   await router.load()
   const clientList = Promise.withResolvers<ClientSummary[]>()
-  const clients = { queryKey: ['clients', 'list'], queryFn: () => clientList.promise }
+  const clients = { queryKey: ['clients', 'list'], queryFn: () => clientList.promise, retry: false }
   let closed = 0
   function Shown() {
     useQueryClient().setQueryData(demoIndexQueryOptions().queryKey, null)
@@ -64,6 +64,7 @@ async function showPalette(at = '/') {
     user: userEvent.setup(),
     field: screen.getByRole('combobox'),
     clientsArrive: () => act(async () => clientList.resolve([cycles])),
+    clientsFail: () => act(async () => clientList.reject(new Error('No list'))),
     closed: () => closed,
   }
 }
@@ -107,4 +108,20 @@ test('Enter without results does nothing', async () => {
   await user.type(field, 'brassw')
   await expect.poll(() => screen.queryByText('Brasswick Cycles')).not.toBeNull()
   expect(closed()).toBe(0)
+})
+
+test('If the client list fails, nothing is shown of clients, and nobody is told that there are none', async () => {
+  const { user, field, clientsFail } = await showPalette()
+  await user.type(field, 'brassw')
+  const saysNothing = () => {
+    expect(screen.queryAllByRole('group')).toEqual([])
+    expect(screen.queryByText(/No results|Type to search|found/)).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
+  }
+  saysNothing()
+  await clientsFail()
+  saysNothing()
+  await user.clear(field)
+  await user.type(field, 'plans')
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['PagesPlans'])
 })

@@ -20,7 +20,7 @@ export interface PaletteSearchProps {
   /** The pages of the product that the person may open. */
   pages: readonly PageEntry[]
   /** The client list, for staff. */
-  clients: UseQueryOptions<ClientSummary[] | null, Error, ClientSummary[] | null, string[]> | null
+  clients: UseQueryOptions<ClientSummary[], Error, ClientSummary[], string[]> | null
   bookmarks: UseQueryOptions<Bookmark[], Error, Bookmark[], string[]>
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
 
   const searchable = {
     pages,
-    clients: clients && (clientList.data ?? []),
+    clients: clients && clientList.data,
     demo: demo.data ?? null,
     exists: routes.exists,
   }
@@ -121,8 +121,8 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
         </button>
       </div>
       <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
-      {groups.length === 0 && <p className="popup-empty">{say('typeToSearch')}</p>}
-      <output className="visually-hidden">{typed && say('found', { count: entries.length })}</output>
+      {groups.length === 0 && !typed && <p className="popup-empty">{say('typeToSearch')}</p>}
+      <output className="visually-hidden">{typed && (found || searchable.clients !== undefined) && say('found', { count: entries.length })}</output>
     </>
   )
 }

@@ -16,3 +16,13 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** Returns the refusal that an answer's JSON carries in Loop's shape `{ error: { code, message } }`, if it does. */
+export function refusalIn(response: Response, value: unknown): AppError | undefined {
+  if (response.ok || typeof value !== 'object' || value === null || !('error' in value)) return undefined
+  const { error } = value
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return undefined
+  const seconds = Number(response.headers.get('retry-after'))
+  const wait = seconds > 0 ? seconds : undefined
+  return new AppError(String(error.code), response.status, String(error.message), wait)
+}
