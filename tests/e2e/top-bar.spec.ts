@@ -66,11 +66,7 @@ test(
   },
 )
 
-test('What can’t be loaded shows nothing, and the console says which', async ({
-  page,
-  login,
-  expectConsoleError,
-}) => {
+test('What can’t be loaded shows nothing, and the console says which', async ({ page, login, expectConsoleError }) => {
   expectConsoleError(/status of 503/)
   const sentences = ['Failed to get client list', 'Error fetching notifications', 'logout error']
   for (const sentence of sentences) expectConsoleError(new RegExp(`^${sentence} `))

@@ -20,7 +20,8 @@ export const listClientsFn = createServerFn({ method: 'GET' })
       const call = { method: 'GET', path: '/api/admin/clients', from, local: clientsApi } as const
       return v.parse(v.array(clientSummarySchema), await readRest(await callRest(server, call)))
     } catch (error) {
-      if (!(error instanceof AppError && error.status < 500)) server.log.error({ err: error }, 'Failed to get client list')
+      if (!(error instanceof AppError && error.status < 500))
+        server.log.error({ err: error }, 'Failed to get client list')
       throw error
     }
   })

@@ -7,10 +7,7 @@ import type { Notification } from '#app/shared/notification.ts'
  * Announces to screen readers what has arrived since the list was last read. The first list isn't news, and neither are
  * older entries that move up after a dismissal.
  */
-export function useArrivals(
-  say: Say<EnglishOf<'notifications'>>,
-  list: readonly Notification[] | undefined,
-): string {
+export function useArrivals(say: Say<EnglishOf<'notifications'>>, list: readonly Notification[] | undefined): string {
   const newest = useRef<string>(undefined)
   const [said, announce] = useState('')
   useEffect(() => {

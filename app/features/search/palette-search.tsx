@@ -122,7 +122,9 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
       </div>
       <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
       {groups.length === 0 && !typed && <p className="popup-empty">{say('typeToSearch')}</p>}
-      <output className="visually-hidden">{typed && (found || searchable.clients !== undefined) && say('found', { count: entries.length })}</output>
+      <output className="visually-hidden">
+        {typed && (found || searchable.clients !== undefined) && say('found', { count: entries.length })}
+      </output>
     </>
   )
 }

@@ -9,7 +9,7 @@ export interface ChatContact {
   status: 'online' | 'offline' | 'away' | 'do not disturb'
 }
 
-interface Message {
+export interface Message {
   textContent: string
   /** ISO 8601 */
   time: string
@@ -28,12 +28,23 @@ export type Chats = Readonly<Record<number, Chat>>
 
 const contactId = v.pipe(v.number(), v.safeInteger())
 
-/** The body of POST /api/app/chat/send-message. */
+const messageText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5000))
+
+/** The body of POST /api/app/chat/send-message. The message is a text, or a message with what its sender knows of it. */
 export const sendMessageSchema = v.object({
   contactId,
-  message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5000)),
+  message: v.union([
+    messageText,
+    v.object({
+      textContent: messageText,
+      time: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+      isSent: v.exactOptional(v.boolean()),
+      isSeen: v.exactOptional(v.boolean()),
+    }),
+  ]),
   isPinned: v.optional(v.boolean(), false),
 })
+export type NewMessage = v.InferOutput<typeof sendMessageSchema>
 /** The body of POST /api/apps/chat/mark-all-seen/. */
 export const seenSchema = v.object({ contactId })
 /** The body of POST /api/apps/chat/set-pinned/. */

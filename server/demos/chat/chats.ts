@@ -1,6 +1,6 @@
 import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
 import { chatContacts, initialChats } from './chat-seed.ts'
-import type { Chat, ChatContact, Chats } from './chat.ts'
+import type { Chat, ChatContact, Chats, Message, NewMessage } from './chat.ts'
 
 const chats = visitorData(initialChats)
 const mostMessages = 1000
@@ -18,18 +18,15 @@ export function listChatContacts(visitor: Visitor): ChatContact[] {
 }
 
 /**
- * Appends a sent message to the chat with a contact, or begins the chat, pinned or not. An unknown contact changes
- * nothing, here and below.
+ * Appends a message to the chat with a contact, or begins the chat, pinned or not. A text is sent now and unseen; a
+ * message object may say otherwise. An unknown contact changes nothing, here and below.
  */
-export function sendMessage(
-  visitor: Visitor,
-  { contactId, message, isPinned }: { contactId: number; message: string; isPinned: boolean },
-  now: Date,
-): void {
+export function sendMessage(visitor: Visitor, { contactId, message, isPinned }: NewMessage, now: Date): void {
   if (!chatContacts.some(({ uid }) => uid === contactId)) return
   const chat = chats.read(visitor)[contactId] ?? { isPinned, msg: [] }
   if (chat.msg.length >= mostMessages) throw demoIsFull()
-  const sent = { textContent: message, time: now.toISOString(), isSent: true, isSeen: false }
+  const given = typeof message === 'string' ? { textContent: message } : message
+  const sent: Message = { time: now.toISOString(), isSent: true, isSeen: false, ...given }
   replace(visitor, contactId, { ...chat, msg: [...chat.msg, sent] })
 }
 

@@ -12,6 +12,8 @@ export interface MockCallRow {
   /** What happens at the edges: unknown ids, missing parameters. */
   edges: string
   body?: v.GenericSchema
+  /** What it answers to an object without usable fields, if that isn't 400 `input.invalid`. */
+  withoutFields?: { status: number; error: string }
   /** A valid body. */
   example?: unknown
 }

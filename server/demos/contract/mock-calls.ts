@@ -89,9 +89,9 @@ export const mockCalls: readonly MockCallRow[] = [
     method: 'POST',
     path: '/api/datalist/delete-selected',
     body: deleteItemsSchema,
-    example: { arr: [{ id: 4 }, { id: 5 }] },
+    example: { arr: [{ id: 4 }, 5] },
     answer: nothing,
-    edges: 'Unknown ids change nothing.',
+    edges: 'Takes ids, items, or both. Unknown ids change nothing.',
   },
   {
     subject: 'People',
@@ -122,7 +122,8 @@ export const mockCalls: readonly MockCallRow[] = [
     body: loginSchema,
     example: { email: 'demo@demo.test', password: 'try-demo' },
     answer: '`{ user: { id, email, name, loggedInWith: "jwt" }, accessToken }`',
-    edges: 'Unless both match exactly: status 200 with `{ error: "Email Or Password Invalid" }`.',
+    edges: 'Unless both are sent and match exactly: status 200 with `{ error: "Email Or Password Invalid" }`.',
+    withoutFields: { status: 200, error: 'Email Or Password Invalid' },
   },
   {
     subject: 'Sign-in',
@@ -142,7 +143,8 @@ export const mockCalls: readonly MockCallRow[] = [
     example: { accessToken: 'a.token.of-the-login' },
     answer: '`{ userData: { id, email, name }, accessToken }`',
     edges:
-      'If the token does not verify or is older than 8000 seconds: status 401 with `{ error: "Invalid access token" }`. `userData` is `{}` if the account no longer exists.',
+      'Without a token, if it does not verify, or if it is older than 8000 seconds: status 401 with `{ error: "Invalid access token" }`. `userData` is `{}` if the account no longer exists.',
+    withoutFields: { status: 401, error: 'Invalid access token' },
   },
   {
     subject: 'Mail',
@@ -210,7 +212,8 @@ export const mockCalls: readonly MockCallRow[] = [
     body: sendMessageSchema,
     example: { contactId: 3, message: 'Hello', isPinned: false },
     answer: nothing,
-    edges: 'Without a chat it begins one with that `isPinned`. An unknown contact changes nothing.',
+    edges:
+      'The text is sent now and unseen; a message object may say otherwise. Without a chat it begins one with that `isPinned`. An unknown contact changes nothing.',
   },
   {
     subject: 'Chat',
@@ -254,7 +257,7 @@ export const mockCalls: readonly MockCallRow[] = [
     body: trashTaskSchema,
     example: 10,
     answer: 'the id, as it was sent',
-    edges: unknownId,
+    edges: `Moves the task to the trash, or back from it. ${unknownId}`,
   },
   {
     subject: 'Calendar',

@@ -9,6 +9,8 @@ interface Part {
   item?: Part
   requirement?: number
   pipe?: Part[]
+  /** What a missing or unusable value becomes. */
+  fallback?: unknown
 }
 
 /**
@@ -22,7 +24,10 @@ function textOf(part: Part): string {
   switch (part.type) {
     case 'object':
       return `{ ${Object.entries(part.entries ?? {})
-        .map(([name, entry]) => `${name}${entry.type.endsWith('optional') ? '?' : ''}: ${textOf(entry)}`)
+        .map(
+          ([name, entry]) =>
+            `${name}${entry.type.endsWith('optional') || entry.fallback !== undefined ? '?' : ''}: ${textOf(entry)}`,
+        )
         .join(', ')} }`
     case 'optional':
     case 'exact_optional':

@@ -26,12 +26,12 @@ export const deleteItemApi = apiRoute({
   POST: mockWrite(deleteItemSchema, ({ visitor }, { obj }) => deleteItems(visitor, [obj.id])),
 })
 
-/** POST /api/datalist/delete-selected {arr: [{id}, …]} */
+/** POST /api/datalist/delete-selected {arr: [id or {id}, …]} */
 export const deleteItemsApi = apiRoute({
   POST: mockWrite(deleteItemsSchema, ({ visitor }, { arr }) =>
     deleteItems(
       visitor,
-      arr.map(({ id }) => id),
+      arr.map((one) => (typeof one === 'number' ? one : one.id)),
     ),
   ),
 })

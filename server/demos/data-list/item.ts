@@ -62,8 +62,8 @@ export type ItemChange = v.InferOutput<typeof updateItemSchema>['obj']
 /** The body of POST /api/datalist/delete-data. */
 export const deleteItemSchema = v.object({ obj: v.object({ id: idSchema }) })
 
-/** The body of POST /api/datalist/delete-selected. */
-export const deleteItemsSchema = v.object({ arr: listOf(v.object({ id: idSchema }), 1000) })
+/** The body of POST /api/datalist/delete-selected: ids, or items of which only the id counts. */
+export const deleteItemsSchema = v.object({ arr: listOf(v.union([idSchema, v.object({ id: idSchema })]), 1000) })
 
 /**
  * Returns a popularity with its colour: success from 75, primary from 55, warning from 35, danger below. A negative

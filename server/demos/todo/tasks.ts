@@ -42,10 +42,10 @@ export function addTask(visitor: Visitor, task: NewTask): number {
   return id
 }
 
-/** Moves a task to the trash. An unknown id changes nothing. */
-export function trashTask(visitor: Visitor, id: number): void {
+/** Moves a task to the trash, or back from it. An unknown id changes nothing. */
+export function toggleTrash(visitor: Visitor, id: number): void {
   tasks.write(
     visitor,
-    tasks.read(visitor).map((task) => (task.id === id ? { ...task, isTrashed: true } : task)),
+    tasks.read(visitor).map((task) => (task.id === id ? { ...task, isTrashed: !task.isTrashed } : task)),
   )
 }

@@ -1,7 +1,7 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
 import { newTaskSchema, trashTaskSchema } from './task.ts'
-import { addTask, listTasks, trashTask } from './tasks.ts'
+import { addTask, listTasks, toggleTrash } from './tasks.ts'
 
 /** GET /api/apps/todo?filter= */
 export const tasksApi = apiRoute({
@@ -18,7 +18,7 @@ export const newTaskApi = apiRoute({
 /** POST /api/app/todo/trash-todo with the bare id as body, which is also the answer. */
 export const trashTaskApi = apiRoute({
   POST: mockWrite(trashTaskSchema, ({ visitor }, id) => {
-    trashTask(visitor, id)
+    toggleTrash(visitor, id)
     return Response.json(id)
   }),
 })

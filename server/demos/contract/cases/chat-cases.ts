@@ -70,6 +70,20 @@ export const chatCases: Readonly<Record<string, Cases>> = {
       },
     ],
     [
+      'takes a message object too, with what its sender knows of it',
+      async (visitor) => {
+        const send = (message: object) => visitor.post('/api/app/chat/send-message', { contactId: 2, message })
+        const whole = { textContent: 'At noon?', time: '2020-05-01T09:00:00.000Z', isSent: false, isSeen: true }
+        expect(await send({ textContent: 'With plums?' })).toEqual(done)
+        expect(await send(whole)).toEqual(done)
+        expect((await send({ textContent: ' ' })).status).toBe(400)
+        expect((await chatsOf(visitor)).chats['2']?.msg.slice(-2)).toEqual([
+          { textContent: 'With plums?', time: '2026-10-15T12:00:00.000Z', isSent: true, isSeen: false },
+          whole,
+        ])
+      },
+    ],
+    [
       'begins a chat that is pinned or not, and ignores an unknown contact',
       async (visitor) => {
         const send = (contactId: number, more: object) =>

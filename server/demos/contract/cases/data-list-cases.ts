@@ -184,10 +184,18 @@ export const dataListCases: Readonly<Record<string, Cases>> = {
       },
     ],
     [
+      'takes bare ids as well',
+      async (visitor) => {
+        expect(await visitor.post('/api/datalist/delete-selected', { arr: [1, { id: 2 }, 100] })).toEqual(done)
+        const ids = (await itemsOf(visitor)).map(({ id }) => id)
+        expect([ids.length, ids[0], ids.at(-1)]).toEqual([97, 3, 99])
+      },
+    ],
+    [
       'ignores unknown ids, and an empty selection',
       async (visitor) => {
         const expectUnchanged = unchanged(visitor, await itemsOf(visitor))
-        for (const arr of [[{ id: -1 }, { id: 4000 }], []]) {
+        for (const arr of [[{ id: -1 }, 4000], []]) {
           expect(await visitor.post('/api/datalist/delete-selected', { arr })).toEqual(done)
         }
         await expectUnchanged()

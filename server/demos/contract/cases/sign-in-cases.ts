@@ -39,6 +39,14 @@ export const signInCases: Readonly<Record<string, Cases>> = {
         expect(await login(visitor, '', '')).toEqual(refused)
       },
     ],
+    [
+      'answers the same without its fields',
+      async (visitor) => {
+        for (const body of [{}, { email: 'demo@demo.test' }, { password: 'try-demo' }, { email: 1, password: null }]) {
+          expect(await visitor.post('/api/authenticate/login/user', body)).toEqual(refused)
+        }
+      },
+    ],
   ],
   'POST /api/authenticate/register/user': [
     [
@@ -61,6 +69,10 @@ export const signInCases: Readonly<Record<string, Cases>> = {
         expect(await errors('admin@admin.test', 'Ida')).toEqual({ error: { email: taken, name: null } })
         expect(await errors('ida@thornbury.test', '')).toEqual({ error: { email: null, name: nameless } })
         expect(await errors('admin@admin.test', '')).toEqual({ error: { email: taken, name: nameless } })
+        const withoutName = { email: 'admin@admin.test', password: 'try-this' }
+        expect((await visitor.post('/api/authenticate/register/user', withoutName)).body).toEqual({
+          error: { email: taken, name: nameless },
+        })
         expect(await login(visitor, 'ida@thornbury.test', 'try-this')).toEqual(refused)
       },
     ],
@@ -83,7 +95,7 @@ export const signInCases: Readonly<Record<string, Cases>> = {
         const { body } = await login(visitor, 'staff@staff.test', 'try-staff')
         const [head, payload] = (body as { accessToken: string }).accessToken.split('.')
         const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`
-        for (const token of ['', 'x', `${head}.${payload}.AAAA`, unsigned, '\u0000', 'a.b.c.d']) {
+        for (const token of [undefined, null, 7, '', 'x', `${head}.${payload}.AAAA`, unsigned, '\u0000', 'a.b.c.d']) {
           const answer = { status: 401, body: { error: 'Invalid access token' } }
           expect([token, await refresh(visitor, token)]).toEqual([token, answer])
         }

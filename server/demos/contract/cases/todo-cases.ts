@@ -75,6 +75,16 @@ export const todoCases: Readonly<Record<string, Cases>> = {
       },
     ],
     [
+      'takes a task out of the trash that is in it',
+      async (visitor) => {
+        expect(await visitor.post('/api/app/todo/trash-todo', 16)).toEqual({ status: 200, body: 16 })
+        expect(await idsOf(visitor, 'trashed')).toEqual([31, 25])
+        expect(await idsOf(visitor, 'backend')).toEqual([28, 16, 12])
+        await visitor.post('/api/app/todo/trash-todo', 16)
+        expect(await idsOf(visitor, 'trashed')).toEqual([31, 25, 16])
+      },
+    ],
+    [
       'changes nothing for an unknown id, and refuses anything but a number',
       async (visitor) => {
         expect(await visitor.post('/api/app/todo/trash-todo', 11)).toEqual({ status: 200, body: 11 })
