@@ -123,8 +123,6 @@ describe('A refusal of the server', () => {
     'server/analytics/ingest/tracking-script.ts',
     // For developers who use the Stats API.
     'server/analytics/stats-api/stats-error.ts',
-    // The sentence of another host's API, which is already in the reader's language.
-    'server/http/rest-proxy.ts',
     // Refused before the reader is known, because the address can't be read.
     'server/http/unreadable-request.ts',
     // For the operator in a terminal.

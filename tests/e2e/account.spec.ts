@@ -4,6 +4,7 @@ import { samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
+import { followDevice } from './support/theme.ts'
 
 // A separate server, because changes to accounts would disturb other tests. Each test has its own account.
 let server: Installation
@@ -84,13 +85,21 @@ test(
 test.describe('Without a choice', () => {
   test.use({ colorScheme: 'dark', locale: 'de-DE' })
 
-  test('the system and the browser decide', onlyInFull(), async ({ page }) => {
-    await page.goto(at(href({ to: '/login', search: {} })))
-    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light')
-  })
+  test(
+    'pages are light and in the browser’s language; the device’s theme is a choice',
+    onlyInFull(),
+    async ({ page }) => {
+      const html = page.locator('html')
+      await page.goto(at(href({ to: '/login', search: {} })))
+      await expect(html).toHaveAttribute('data-appearance', 'light')
+      await expect(html).toHaveAttribute('lang', 'de-DE')
+      await followDevice(page, at('/'))
+      await page.reload()
+      await expect(html).toHaveAttribute('data-appearance', 'dark')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect(html).toHaveAttribute('data-appearance', 'light')
+    },
+  )
 })
 
 test('Notifications are chosen by kind, security messages always arrive', onlyInFull(), async ({ page }) => {

@@ -5,6 +5,7 @@ import { href } from './support/href.ts'
 import { startInstallation } from './support/installation.ts'
 import { testOn } from './support/own-server.ts'
 import { expect } from './support/test.ts'
+import { followDevice } from './support/theme.ts'
 import { toast } from './support/toasts.ts'
 
 // An installation of its own, whose process stores the findings that a test names.
@@ -28,9 +29,11 @@ const finding = (page: Page, path: string) =>
 test('An Admin triages what the rules found: by rank, with evidence, by mouse and by keyboard alone', async ({
   page,
   login,
+  baseURL,
   expectAccessible,
 }) => {
   const name = 'Oakum & Tar Chandlery'
+  await followDevice(page, baseURL)
   await login({ role: 'Admin' })
   await page.goto(at(name))
   await expect(page.getByRole('heading', { name: 'No findings yet' })).toBeVisible()

@@ -7,6 +7,7 @@ import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { longName, monthBefore } from './support/months.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
+import { followDevice } from './support/theme.ts'
 
 // An installation of its own, whose company on Starter is over its plan since two months.
 test.describe.configure({ mode: 'serial' })
@@ -77,6 +78,7 @@ test(
     await expect(page.getByText('Loop keeps counting, and nothing is deleted.')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
+    await followDevice(page, server.at('/'))
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
     await expectAccessible(page)

@@ -5,6 +5,7 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { boxOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
+import { followDevice } from './support/theme.ts'
 
 const pottery = company('Fernhollow Pottery')
 const cycles = company('Brasswick Cycles')
@@ -119,7 +120,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `The search is accessible and fits 360 px, ${colorScheme}`,
     onlyInFull(),
-    async ({ page, login, expectAccessible }) => {
+    async ({ page, login, baseURL, expectAccessible }) => {
+      await followDevice(page, baseURL)
       await page.emulateMedia({ colorScheme })
       await login({ role: 'Admin' })
       await page.setViewportSize({ width: 360, height: 700 })

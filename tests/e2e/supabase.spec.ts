@@ -6,6 +6,7 @@ import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, forgetEverything, test, untilAlive, waitingForLife } from './support/test.ts'
+import { followDevice } from './support/theme.ts'
 
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
@@ -213,6 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     onlyInFull(),
     async ({ page, expectAccessible, expectConsoleError }) => {
       expectConsoleError(/status of 400/)
+      await followDevice(page, at('/'))
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(at(href({ to: '/login' })))

@@ -7,6 +7,7 @@ import { faultsOfSize, iconsNotMirrored } from './support/page-faults.ts'
 import { expect, test } from './support/shared-windows.ts'
 import { violationsOn } from './support/violations.ts'
 import { dailyDemoPages, dailyPages, demoPages, productPages, type TourPage } from './support/tour-pages.ts'
+import { followDevice } from './support/theme.ts'
 
 // One test for each page and role: it is opened in one look, by turns of all, on a laptop, and made as narrow as a small
 // phone, every second one also as wide as one of the other windows, by turns. The full run opens each page in all its states and in each
@@ -29,7 +30,7 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, si
       const url = baseURL ?? ''
       const shell = shellCookie.write({ ...defaultShellSettings, direction: look.direction })
       await context.addCookies([{ name: 'loop_shell', value: shell, url }])
-      // Without a choice the theme is the device's.
+      await followDevice(page, baseURL)
       await page.emulateMedia({ colorScheme: look.theme })
       if (as) await login({ role: as })
       if (consoleError) expectConsoleError(consoleError)

@@ -8,11 +8,6 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 
-/**
- * The width at which the top bar has no room to clear the client next to its name; app/styles/topbar.css has the same.
- */
-const inList = '(max-width: 479px)'
-
 // Only staff open it, and only sometimes, so it isn't part of the first page.
 const loadPanel = () => import('./client-picker-panel.tsx')
 const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
@@ -53,11 +48,6 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         {(close) => (
           <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>
             <ClientPickerPanel selected={client?.id ?? null} onChoose={close} />
-            {client && matchMedia(inList).matches && (
-              <Link to="/" search={withoutClient} className="popup-item client-clear" onClick={close}>
-                <X size={16} aria-hidden="true" /> {say('clear')}
-              </Link>
-            )}
           </Suspense>
         )}
       </Popup>

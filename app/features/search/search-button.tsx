@@ -45,7 +45,7 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button search-open"
         aria-label={say('search')}
         aria-haspopup="dialog"
         aria-expanded={open}

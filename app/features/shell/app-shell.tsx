@@ -71,8 +71,8 @@ export function AppShell({
   })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
-  // The bar can't be hidden in the horizontal layout, or where nobody could show it again; a static bar has no colour.
-  const mayHide = !horizontal && allowed?.customizer !== false
+  // The bar can't be hidden where nobody could show it again; a static bar has no colour.
+  const mayHide = allowed?.customizer !== false
   const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (
     <div
@@ -82,7 +82,7 @@ export function AppShell({
       data-menu={rail ? 'rail' : 'wide'}
       data-menu-color={shell.menuColor}
       data-navbar={navbar}
-      data-navbar-color={navbar === 'static' || horizontal ? 'default' : shell.navbarColor}
+      data-navbar-color={navbar === 'static' ? 'default' : shell.navbarColor}
       data-footer={shell.footerType}
       data-scroll-top={!shell.hideScrollToTop || undefined}
       data-drawer={open || undefined}
@@ -138,7 +138,7 @@ export function AppShell({
         </header>
         {horizontal && (
           <Suspense>
-            <HorizontalMenu role={user.role} direction={shell.direction} />
+            <HorizontalMenu role={user.role} rail={rail} direction={shell.direction} />
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className="shell-main">

@@ -8,6 +8,7 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { languages, themes, timeFormats } from '#app/shared/account/appearance.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { defaultMode } from '#app/shared/shell/theme-settings.ts'
 import { languageNames } from './language-names.ts'
 import { usePreferences } from './preferences.ts'
 import { useUpdateAppearance } from './use-update-appearance.ts'
@@ -38,7 +39,7 @@ export function AppearanceCard() {
           {(control) => (
             <Choice
               control={control}
-              value={user?.theme ?? ofBrowser.theme ?? 'system'}
+              value={user?.theme ?? ofBrowser.theme ?? defaultMode}
               values={themes}
               nameOf={(theme) => say(`choice.${theme}`)}
               onChange={(theme) => change.mutate({ theme })}

@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { pageAt } from '#app/shared/pages.ts'
 import { holdsPage } from './menu-groups.ts'
-import { menuFor } from './menu.ts'
+import { menuFor, type MenuGroup } from './menu.ts'
 
 interface Opened {
   id: string
@@ -15,11 +15,57 @@ interface Opened {
   focus?: 'first' | 'last'
 }
 
+interface HorizontalMenuProps {
+  role: Role
+  /** Collapsed: the bar shows only icons, like the rail of the vertical layout. */
+  rail: boolean
+  direction: 'ltr' | 'rtl'
+}
+
+/** The menu of the horizontal layout, a bar below the top bar. */
+export function HorizontalMenu({ role, rail, direction }: HorizontalMenuProps) {
+  const say = useMessages('shell')
+  const groups = menuFor(role, say)
+  return rail ? <IconBar groups={groups} /> : <GroupBar groups={groups} direction={direction} />
+}
+
+/** Every page as an icon with its name on hover; a line separates the groups. */
+function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
+  const say = useMessages('shell')
+  const current = useLocation({ select: ({ pathname }) => pageAt(pathname) })
+  return (
+    <nav className="hbar" aria-label={say('mainMenu')}>
+      <ul className="hbar-list">
+        {groups.map((group) => (
+          <li key={group.id} className="hbar-icons">
+            <ul aria-label={group.title}>
+              {group.entries.map((entry) => (
+                <li key={entry.id}>
+                  <Link
+                    {...entry.link}
+                    className="menu-link"
+                    activeProps={{}}
+                    aria-current={entry.id === current ? 'page' : undefined}
+                    aria-label={entry.title}
+                    title={entry.title}
+                  >
+                    <entry.icon size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /**
- * The menu of the horizontal layout: its groups hang from a bar below the top bar. It follows the disclosure pattern,
+ * The groups hang from the bar. It follows the disclosure pattern,
  * and opens by pointer, click or arrow keys; the arrows move between groups in their visual order.
  */
-export function HorizontalMenu({ role, direction }: { role: Role; direction: 'ltr' | 'rtl' }) {
+function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; direction: 'ltr' | 'rtl' }) {
   const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -30,7 +76,6 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
   }
   const bar = useRef<HTMLElement>(null)
   const id = useId()
-  const groups = menuFor(role, say)
   const current = pageAt(pathname)
 
   useEffect(() => {

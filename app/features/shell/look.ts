@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { localeFor } from '#app/shared/account/locale.ts'
 import type { TimeFormat } from '#app/shared/account/appearance.ts'
-import { defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
+import { defaultMode, defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { preferencesQueryOptions } from './preferences.ts'
 
 /**
- * The settings for rendering every page: the person's choice, else the browser's stored choice, else what the browser
- * asks for.
+ * The settings for rendering every page: the person's choice, else the browser's stored choice, else the default; for
+ * the language, what the browser asks for.
  */
 export interface Look {
   appearance: 'light' | 'dark'
-  /** The chosen mode; `system` without a choice. */
+  /** The chosen mode, else the default. */
   mode: Mode
   /** The settings of the shell. */
   shell: ShellSettings
@@ -58,7 +58,7 @@ export function useLook(): Look {
     () => isPrinting,
     () => false,
   )
-  const mode = user?.theme ?? preferences.theme ?? 'system'
+  const mode = user?.theme ?? preferences.theme ?? defaultMode
   const followsSystem = mode === 'system'
   return {
     mode,

@@ -5,6 +5,7 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import {
+  isInCurrentMonth,
   monthList,
   monthName,
   monthOfDate,
@@ -53,7 +54,7 @@ export function MonthSelector({ months }: { months: MonthRange }) {
     <Popup
       label={say('monthIs', { month: monthName(selected, 'long', locale), year: String(year) })}
       trigger={trigger}
-      triggerClass={`topbar-button month-trigger ${months.selected === months.current ? '' : 'month-past'}`}
+      triggerClass={`topbar-button month-trigger ${isInCurrentMonth(selected, now) ? '' : 'month-past'}`}
       align="end"
       panelClass="month-panel"
     >

@@ -18,8 +18,8 @@ import {
  * They apply to people who aren't signed in or never chose; look.ts overrides them with a person's own choice.
  */
 export interface Preferences {
-  /** Null follows the system. */
-  theme: Exclude<Mode, 'system'> | null
+  /** Null without a choice. */
+  theme: Mode | null
   /** Null without a choice. */
   shell: ShellSettings | null
   /** Null follows the browser. */
@@ -37,10 +37,9 @@ const cookieNames = {
 /** Returns the preferences in a Cookie header; unknown values become the default. */
 export function parsePreferences(cookies: string): Preferences {
   const read = (name: string) => readBrowserCookie(cookies, name)
-  const theme = modes.find((mode) => mode === read(cookieNames.theme)) ?? 'system'
   const rail = read(cookieNames.rail) === 'rail' ? readShellSettings({ sidebarCollapsed: true }) : null
   return {
-    theme: theme === 'system' ? null : theme,
+    theme: modes.find((mode) => mode === read(cookieNames.theme)) ?? null,
     shell: shellCookie.read(read(cookieNames.shell) ?? '') ?? rail,
     language: languageInCookies(cookies),
   }

@@ -39,9 +39,8 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const change = useUpdateAppearance()
   const set = (changed: Partial<ShellSettings>) => change.mutate({ shell: { ...shell, ...changed } })
   const horizontal = shell.layout === 'horizontal'
-  // The horizontal layout has no menu that could be dark beside light pages, and no room for a hidden bar.
+  // The horizontal layout has no menu that could be dark beside light pages.
   const modes = (['light', 'dark', 'semi-dark', 'system'] as const).filter((one) => !horizontal || one !== 'semi-dark')
-  const bars = navbarTypes.filter((one) => !horizontal || one !== 'hidden')
   const barWithoutColor = shell.navbarType === 'static'
 
   useEffect(() => {
@@ -95,28 +94,24 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
             value={horizontal && mode === 'semi-dark' ? 'light' : mode}
             onChange={(theme) => change.mutate({ theme })}
           />
-          {!horizontal && (
-            <>
-              <SwitchField
-                label={say('collapseSidebar')}
-                checked={shell.sidebarCollapsed}
-                onChange={(sidebarCollapsed) => set({ sidebarCollapsed })}
-              />
-              <ColorField
-                label={say('navbarColors')}
-                values={navbarColors}
-                value={barWithoutColor ? 'default' : shell.navbarColor}
-                disabled={barWithoutColor}
-                note={barWithoutColor ? say('staticNoColor') : undefined}
-                onChange={(navbarColor) => set({ navbarColor })}
-              />
-            </>
-          )}
+          <SwitchField
+            label={say('collapseSidebar')}
+            checked={shell.sidebarCollapsed}
+            onChange={(sidebarCollapsed) => set({ sidebarCollapsed })}
+          />
+          <ColorField
+            label={say('navbarColors')}
+            values={navbarColors}
+            value={barWithoutColor ? 'default' : shell.navbarColor}
+            disabled={barWithoutColor}
+            note={barWithoutColor ? say('staticNoColor') : undefined}
+            onChange={(navbarColor) => set({ navbarColor })}
+          />
           <ChoiceField
             label={say('navbarType')}
-            values={bars}
+            values={navbarTypes}
             names={nameOf}
-            value={horizontal && shell.navbarType === 'hidden' ? 'floating' : shell.navbarType}
+            value={shell.navbarType}
             onChange={(navbarType) => set({ navbarType })}
           />
           <ChoiceField

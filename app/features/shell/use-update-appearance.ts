@@ -35,7 +35,7 @@ export function useUpdateAppearance() {
       const { theme, shell, language } = change
       if (isOfBrowser(change)) {
         changePreferences({
-          ...(theme && { theme: theme === 'system' ? null : theme }),
+          ...(theme && { theme }),
           ...(shell && { shell }),
           ...(language !== undefined && { language }),
         })

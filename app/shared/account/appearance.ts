@@ -5,7 +5,7 @@ import { modes, shellSettingsSchema } from '../shell/theme-settings.ts'
 export const languages = ['en', 'de', 'fr', 'pt'] as const
 export type Language = (typeof languages)[number]
 
-/** `system` follows the device; null was never chosen, so the browser's own cookie decides. */
+/** `system` follows the device; null was never chosen, so the browser's own cookie decides, and light without one. */
 export const themes = modes
 
 /** Clocks with 12 and 24 hours; null follows the language. */

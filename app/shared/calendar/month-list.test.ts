@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthList, monthOfDate, monthsSince, parseYearMonthDay } from './month-list.ts'
+import { isInCurrentMonth, monthList, monthOfDate, monthsSince, parseYearMonthDay } from './month-list.ts'
 
 const day = (text: string) => parseYearMonthDay(text)
 
@@ -52,5 +52,22 @@ describe('a date', () => {
   test('is read from year, month and day with January as 1', () => {
     expect(parseYearMonthDay('2026-01-09')).toEqual(new Date(2026, 0, 9))
     expect(parseYearMonthDay('2026-12')).toEqual(new Date(2026, 11, 1))
+    expect(parseYearMonthDay('2026-1-5')).toEqual(new Date(2026, 0, 5))
+    expect(parseYearMonthDay('2026-11-21T23:30:00.000Z')).toEqual(new Date(2026, 10, 21))
+  })
+
+  test.each(['', '26-1-5', '2026-123', '2026-1-512', 'yesterday'])('is none: “%s”', (text) => {
+    expect(parseYearMonthDay(text).getTime()).toBeNaN()
+  })
+
+  test.each([
+    ['2026-01-01', true],
+    ['2026-1-31', true],
+    ['2026-02-01', false],
+    ['2025-12-31', false],
+    ['2025-01-15', false],
+    ['', false],
+  ])('%s is in January 2026: %s', (text, isIn) => {
+    expect(isInCurrentMonth(day(text), new Date(2026, 0, 31, 23, 59))).toBe(isIn)
   })
 })

@@ -22,11 +22,12 @@ export interface YearGroup {
 }
 
 /**
- * Returns the local midnight of `2026-10` (day 1) or `2026-10-17` (1-based month); an invalid date for anything else.
+ * Returns the local midnight of `2026-10` (day 1), `2026-10-17` or `2026-1-5` (1-based month); an invalid date for
+ * anything else.
  * (date-fns' parse and format would be a twentieth of the first page's scripts.)
  */
 export function parseYearMonthDay(text: string): Date {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text) ?? []
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?![\d-])/.exec(text) ?? []
   return new Date(Number(year), Number(month) - 1, Number(day ?? 1))
 }
 
@@ -40,6 +41,9 @@ export function monthName(date: Date, length: 'long' | 'short' = 'long', locale 
   // Uses a new local date, because a date of another time zone could be in another month here.
   return format.format(new Date(2000, date.getMonth(), 1))
 }
+
+/** Whether a date is in the current month and year (specification §5). */
+export const isInCurrentMonth = (date: Date, now: Date): boolean => differenceInCalendarMonths(now, date) === 0
 
 /** Returns the month of a calendar date, as in URLs. */
 export function monthOfDate(date: Date): Month {

@@ -35,10 +35,7 @@ export const defaultShellSettings: ShellSettings = {
   hideScrollToTop: false,
 }
 
-/**
- * The specification's default mode, which the customizer's reset restores. A person who never chose one gets their
- * device's mode (look.ts), because that overrides no choice.
- */
+/** The specification's default mode: of everyone who never chose one, and after the customizer's reset. */
 export const defaultMode: Mode = 'light'
 
 /**

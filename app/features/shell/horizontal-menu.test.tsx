@@ -1,0 +1,34 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
+import { HorizontalMenu } from './horizontal-menu.tsx'
+
+async function show(rail: boolean) {
+  const history = createMemoryHistory({ initialEntries: ['/plans'] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+  render(
+    <RouterContextProvider router={router}>
+      <HorizontalMenu role="Admin" rail={rail} direction="ltr" />
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+  return within(screen.getByRole('navigation', { name: 'Main' }))
+}
+
+test('collapsed, the horizontal menu is a row of icons, each with its page’s name', async () => {
+  const menu = await show(true)
+  expect(menu.queryAllByRole('button')).toEqual([])
+  expect(menu.getByRole('link', { name: 'Plans', current: 'page' }).title).toBe('Plans')
+  expect(
+    menu
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('')
+})
+
+test('not collapsed, the horizontal menu has a button for each group', async () => {
+  const menu = await show(false)
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Loop', 'Settings'])
+})
