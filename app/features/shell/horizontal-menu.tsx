@@ -38,7 +38,7 @@ function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
       <ul className="hbar-list">
         {groups.map((group) => (
           <li key={group.id} className="hbar-icons">
-            <ul aria-label={group.title}>
+            <ul aria-label={group.title} className="hbar-row">
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <Link
