@@ -7,9 +7,10 @@ import { HorizontalMenu } from './horizontal-menu.tsx'
 async function show(rail: boolean) {
   const history = createMemoryHistory({ initialEntries: ['/plans'] })
   const router = createRouter({ routeTree: createRootRoute(), history })
+  const props = { role: 'Admin', rail, direction: 'ltr' } as const
   render(
     <RouterContextProvider router={router}>
-      <HorizontalMenu role="Admin" rail={rail} direction="ltr" />
+      <HorizontalMenu {...props} />
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )
