@@ -1,5 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
 import { insertMailFile, insertMails, type MailFile, type NewMail } from './mails.sql.ts'
@@ -24,6 +25,26 @@ export interface Mail extends Omit<Recipient, 'language'> {
   language?: Language
   words: MailWords
 }
+
+/**
+ * The state of a mail: `waiting` for its (next) try, `sent`, `failed` after the last try, or `kept` because no mail
+ * server was configured when it was written.
+ */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
+
+/** Returns the state of a mail by what is stored of it. */
+export function mailStateOf(row: {
+  sent_at: Date | null
+  next_try_at: Date | null
+  failure: string | null
+}): MailState {
+  if (row.sent_at) return 'sent'
+  if (row.next_try_at) return 'waiting'
+  return row.failure === null ? 'kept' : 'failed'
+}
+
+/** Returns whether mails leave Loop; without a mail server they are kept for an Admin to read. */
+export const deliversMails = (env: Pick<Env, 'SMTP_URL'>): boolean => env.SMTP_URL !== undefined
 
 /**
  * Stores a mail in its recipient's language, in the same transaction as the change it is about: it is sent if and only if

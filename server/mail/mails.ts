@@ -3,14 +3,9 @@ import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { mailStateOf, type MailState } from './mail.ts'
 import { sendMailsFrom } from './mail-work.ts'
 import { readMail, readMails, startOver, type MailRow } from './mails.sql.ts'
-
-/**
- * The state of a mail: `waiting` for its (next) try, `sent`, `failed` after the last try, or `kept` because no mail
- * server was configured when it was written.
- */
-export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
 
 export interface MailSummary {
   id: string
@@ -121,19 +116,13 @@ function toSummary(row: MailRow): MailSummary {
     recipient: row.recipient,
     language: row.language,
     subject: row.subject,
-    state: stateOf(row),
+    state: mailStateOf(row),
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     attempts: row.attempts,
     failure: row.failure,
   }
-}
-
-function stateOf(row: MailRow): MailState {
-  if (row.sent_at) return 'sent'
-  if (row.next_try_at) return 'waiting'
-  return row.failure === null ? 'kept' : 'failed'
 }
 
 /** Cuts URLs after their origin, because path, query and fragment may contain a secret. */

@@ -58,6 +58,7 @@ export const cardInputs: Record<string, unknown> = {
   listClashesFn: { cardIds: [cardId] },
   forecastEffectFn: { cardId },
   askAboutCardFn: { cardId },
+  previewAskingFn: { cardId },
   decideCardFn: { clientId, cardId, decision },
   openDecisionFn: { token },
   decideByLinkFn: { token, decision },

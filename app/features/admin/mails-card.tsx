@@ -13,7 +13,8 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
-import type { MailState, MailSummary } from '#server/mail/mails.ts'
+import type { MailState } from '#server/mail/mail.ts'
+import type { MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
 import { mailsQueryOptions } from './admin.queries.ts'
 import { MailDialog } from './mail-dialog.tsx'
@@ -62,7 +63,7 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
   const say = useMessages('admin')
   const sayCommon = useMessages('common')
   const clock = useClock()
-  const sayFailure = useMessages('mailFailures')
+  const sayMails = useMessages('sentMails')
   const showRefusal = useShowRefusal()
   const retry = useRetryMail()
   if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
@@ -79,11 +80,11 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
               <time dateTime={mail.createdAt}>
                 {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
               </time>
-              {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
+              {mail.failure !== null && ` · ${mailFailureSentence(sayMails, mail.failure)}`}
             </Note>
           </div>
           <Badge color={colors[mail.state]} variant="soft" highContrast>
-            {say(`mail.${mail.state}`)}
+            {sayMails(`mail.${mail.state}`)}
           </Badge>
           <div className={styles['actions']}>
             {mail.state === 'failed' && sending && (

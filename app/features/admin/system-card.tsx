@@ -13,7 +13,7 @@ import styles from './admin.module.css'
 /** The parts of the system and their health; it updates by itself. */
 export function SystemCard() {
   const say = useMessages('systemHealth')
-  const sayFailure = useMessages('mailFailures')
+  const sayFailure = useMessages('sentMails')
   const clock = useClock()
   const query = useQuery(systemFactsQueryOptions())
   return (

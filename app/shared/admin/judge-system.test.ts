@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '../messages/compile.ts'
-import failures from '#app/features/admin/messages/mail-failures/en.ts'
+import failures from '#app/features/admin/messages/sent-mails/en.ts'
 import en from '#app/features/admin/messages/system-health/en.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { judgeSystem } from './judge-system.ts'
@@ -9,7 +9,7 @@ import common from '#app/shared/messages/words/en.ts'
 
 const words = {
   say: sayFrom<'systemHealth'>('en', compileCatalogue({ ...common, ...en })),
-  sayFailure: sayFrom<'mailFailures'>('en', compileCatalogue({ ...common, ...failures })),
+  sayFailure: sayFrom<'sentMails'>('en', compileCatalogue({ ...common, ...failures })),
   locale: 'en',
 }
 const at = '2026-10-15T12:00:00.000Z'

@@ -20,7 +20,7 @@ export interface HealthCheck {
 
 /** The texts of the checks. */
 export interface Words extends Reader<'systemHealth'> {
-  sayFailure: Say<EnglishOf<'mailFailures'>>
+  sayFailure: Say<EnglishOf<'sentMails'>>
 }
 
 const minutes = 60_000

@@ -280,12 +280,6 @@ export const areas = {
     fr: () => import('#app/features/analytics/live/messages/fr.ts'),
     pt: () => import('#app/features/analytics/live/messages/pt.ts'),
   },
-  mailFailures: {
-    en: () => import('#app/features/admin/messages/mail-failures/en.ts'),
-    de: () => import('#app/features/admin/messages/mail-failures/de.ts'),
-    fr: () => import('#app/features/admin/messages/mail-failures/fr.ts'),
-    pt: () => import('#app/features/admin/messages/mail-failures/pt.ts'),
-  },
   notifications: {
     en: () => import('#app/features/notifications/messages/en.ts'),
     de: () => import('#app/features/notifications/messages/de.ts'),
@@ -411,6 +405,12 @@ export const areas = {
     de: () => import('#app/features/analytics/segments/messages/de.ts'),
     fr: () => import('#app/features/analytics/segments/messages/fr.ts'),
     pt: () => import('#app/features/analytics/segments/messages/pt.ts'),
+  },
+  sentMails: {
+    en: () => import('#app/features/admin/messages/sent-mails/en.ts'),
+    de: () => import('#app/features/admin/messages/sent-mails/de.ts'),
+    fr: () => import('#app/features/admin/messages/sent-mails/fr.ts'),
+    pt: () => import('#app/features/admin/messages/sent-mails/pt.ts'),
   },
   shares: {
     en: () => import('#app/features/analytics/shares/messages/en.ts'),

@@ -8,7 +8,7 @@ import { archiveClient } from '../../clients/archive-client.ts'
 import { createCard, updateCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { cardForm } from '#tests/support/card-form.ts'
-import { askAboutCard } from './ask-clients.ts'
+import { askAboutCard, previewAsking } from './ask-clients.ts'
 
 const hostile = '<script>alert(1)</script>\r\nBcc: all@x.test {count, plural}'
 
@@ -148,6 +148,45 @@ describe('Asking a client about cards', () => {
     const secret = await scene.add('Secret', { internal: true })
     await expect(askAboutCard(context, editor, { cardId: secret })).rejects.toMatchObject({ code: 'card.not_waiting' })
     expect(await scene.bellOf(stranger)).toEqual([])
+  })
+
+  it('shows beforehand who gets what in which words, and afterwards what became of each mail', async () => {
+    await scene.colleague()
+    const { db } = context.database
+    await db
+      .updateTable('app_user')
+      .set({ notification_preferences: JSON.stringify({ card: { app: true, mail: false } }) })
+      .where('email', '=', 'carl@one.test')
+      .execute()
+    const id = await scene.add('Shorten the form')
+    const preview = () => previewAsking(context, editor, { cardId: id })
+    expect(await preview()).toMatchObject({
+      people: [
+        { name: 'Clara Doe', email: 'clara@one.test', app: true, mail: true },
+        { name: 'Carl Doe', email: 'carl@one.test', app: true, mail: false },
+      ],
+      texts: [{ language: 'en', subject: '“Shorten the form” is waiting for your decision' }],
+      delivers: false,
+      earlier: [],
+    })
+    expect(await scene.mails()).toEqual([])
+    expect(await askAboutCard(context, editor, { cardId: id })).toEqual({ mails: 1 })
+    const states = async () => (await preview()).earlier.map(({ name, state, failure }) => ({ name, state, failure }))
+    expect(await states()).toEqual([{ name: 'Clara Doe', state: 'waiting', failure: null }])
+    const failure = 'The mail server refused the recipient’s address for good (550).'
+    for (const [change, state] of [
+      [{ next_try_at: null }, 'kept'],
+      [{ failure }, 'failed'],
+      [{ failure: null, sent_at: context.clock() }, 'sent'],
+    ] as const) {
+      await db.updateTable('mail').set(change).where('kind', '=', 'card.decision').execute()
+      expect(await states()).toEqual([
+        { name: 'Clara Doe', state, failure: 'failure' in change ? change.failure : null },
+      ])
+    }
+    await expect(previewAsking(context, clara, { cardId: id })).rejects.toMatchObject({ code: 'auth.forbidden' })
+    const secret = await scene.add('Secret', { internal: true })
+    await expect(previewAsking(context, editor, { cardId: secret })).rejects.toMatchObject({ code: 'card.not_waiting' })
   })
 
   it('asks once, even if two processes do so at the same time', async () => {

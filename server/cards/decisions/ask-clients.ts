@@ -1,15 +1,16 @@
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { linkSecret } from '../../access/one-time-link.ts'
 import type { Context } from '../../context.ts'
-import type { SystemTrx } from '../../db/database.ts'
+import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { asActor, beyondScope } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { queueMails } from '../../mail/mail.ts'
-import { sayIn } from '../../messages/say-in.ts'
+import { deliversMails, queueMails, type MailWords } from '../../mail/mail.ts'
+import { sayIn, type SayOf } from '../../messages/say-in.ts'
 import { notifyPeople, readChosenRecipients } from '../../notifications/notifications.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { lockStates } from '../card-moves.sql.ts'
+import { lockStates, type MovedCard } from '../card-moves.sql.ts'
 import { cardNotFound, requireCardStaff } from '../cards.ts'
 import {
   deleteOldLinks,
@@ -18,7 +19,10 @@ import {
   markAsked,
   readClientsToAsk,
   readDeciders,
+  readEarlierMails,
+  askingMail,
   type AskedCard,
+  type EarlierMail,
 } from './links.sql.ts'
 import { inOneLine } from './tell-staff.ts'
 
@@ -54,18 +58,94 @@ export async function askClients(context: Asking, signal: AbortSignal): Promise<
 
 /**
  * Asks a company about one card at once, for example again after its links expired. For staff.
+ * @returns how many mails were queued: those of people who chose mails
  * @throws AppError card.not_waiting (409) for a card that doesn't wait for a decision, rate.too_many (429),
  * auth.forbidden, not_found
  */
-export async function askAboutCard(context: Context, actor: Actor, { cardId }: { cardId: string }): Promise<void> {
+export async function askAboutCard(
+  context: Context,
+  actor: Actor,
+  { cardId }: { cardId: string },
+): Promise<{ mails: number }> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
-    const card = (await lockStates(trx, [cardId], null)).get(cardId)
-    if (!card) throw cardNotFound()
-    if (!card.waits) throw new Refusal('card.not_waiting', 409, (say) => say('cardNotWaiting'))
+  return asActor(context.database, actor, async (trx) => {
+    const card = await requireWaiting(trx, cardId)
     await byHand.take(context, cardId)
-    await beyondScope(trx, (system) => askAbout(context, system, card.clientId, [card]))
+    const mails = await beyondScope(trx, (system) => askAbout(context, system, card.clientId, [card]))
+    return { mails }
   })
+}
+
+/** Somebody of a company whom `askAboutCard` would ask, by the channels that they chose. */
+export interface AskedPerson {
+  /** The email address of somebody without a name. */
+  name: string
+  email: string
+  language: Language
+  app: boolean
+  mail: boolean
+}
+
+/** What `askAboutCard` would send, and what was sent about the card before. */
+export interface AskingPreview {
+  people: AskedPerson[]
+  /** The mail in each language of those who get one, without its link. */
+  texts: { language: Language; subject: string; paragraphs: readonly string[] }[]
+  /** As in the mail. */
+  sender: string
+  /** Whether a mail server is configured; without one the mails are kept. */
+  delivers: boolean
+  /** Newest first, at most 20. */
+  earlier: EarlierMail[]
+}
+
+/**
+ * Returns whom `askAboutCard` would ask, by which channels and in which words. Changes nothing. For staff.
+ * @throws AppError card.not_waiting (409), auth.forbidden, not_found
+ */
+export async function previewAsking(
+  context: Context,
+  actor: Actor,
+  { cardId }: { cardId: string },
+): Promise<AskingPreview> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const card = await requireWaiting(trx, cardId)
+    return beyondScope(trx, async (system) => {
+      const { company, people } = await readDeciders(system, card.clientId)
+      const chosen = await readChosenRecipients(
+        system,
+        'card',
+        people.map(({ id }) => id),
+      )
+      const names = new Map(people.map(({ id, name }) => [id, name]))
+      const told = toldOf([card], company)
+      const languages = new Set(chosen.filter(({ mail }) => mail).map(({ language }) => language))
+      return {
+        people: chosen.map(({ userId, recipient: email, language, app, mail }) => ({
+          name: names.get(userId) || email,
+          email,
+          language,
+          app,
+          mail,
+        })),
+        texts: [...languages].map((language) => {
+          const { subject, paragraphs } = mailWords(told, [])(sayIn(language, 'mails'))
+          return { language, subject, paragraphs }
+        }),
+        sender: context.env.MAIL_FROM,
+        delivers: deliversMails(context.env),
+        earlier: await readEarlierMails(system, cardId),
+      }
+    })
+  })
+}
+
+async function requireWaiting(trx: ActorTrx, cardId: string): Promise<MovedCard> {
+  const card = (await lockStates(trx, [cardId], null)).get(cardId)
+  if (!card) throw cardNotFound()
+  if (!card.waits) throw new Refusal('card.not_waiting', 409, (say) => say('cardNotWaiting'))
+  return card
 }
 
 async function askAbout(
@@ -73,14 +153,14 @@ async function askAbout(
   trx: SystemTrx,
   clientId: string,
   cards: readonly AskedCard[],
-): Promise<void> {
-  const [first] = cards
-  if (!first) return
+): Promise<number> {
+  if (cards.length === 0) return 0
   const { company, people } = await readDeciders(trx, clientId)
-  const told = { count: cards.length, title: inOneLine(first.title), company }
+  const ids = people.map(({ id }) => id)
+  const told = toldOf(cards, company)
   await notifyPeople(context, trx, {
     kind: 'card',
-    userIds: people,
+    userIds: ids,
     only: 'app',
     words: (say, language) => ({
       title: sayIn(language, 'mails')('decide', told),
@@ -90,8 +170,8 @@ async function askAbout(
   })
   const at = context.clock()
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
-  for (const { mail, ...recipient } of await readChosenRecipients(trx, 'card', people)) {
-    if (!mail) continue
+  const recipients = (await readChosenRecipients(trx, 'card', ids)).filter(({ mail }) => mail)
+  for (const recipient of recipients) {
     const links = cards.slice(0, mostLinks).map((card) => ({ card, ...linkSecret() }))
     await insertLinks(
       trx,
@@ -102,26 +182,30 @@ async function askAbout(
       label: inOneLine(card.title),
       url: `${context.origin}/decide/${token}`,
     }))
-    const [only] = addressed
-    await queueMails(
-      trx,
-      {
-        kind: 'card.decision',
-        to: [recipient],
-        words: (say) => ({
-          subject: say('decide', told),
-          paragraphs: [
-            say('decideText', told),
-            ...(cards.length > mostLinks ? [say('decideMore', { count: cards.length - mostLinks })] : []),
-          ],
-          ...(addressed.length === 1 && only
-            ? { action: { label: say('decideAction'), url: only.url } }
-            : { links: addressed }),
-          footnote: `${say('decideEnds', { days: linkDays })} ${say('chosenOnAccount')}`,
-        }),
-      },
-      at,
-    )
+    await queueMails(trx, { kind: askingMail, to: [recipient], words: mailWords(told, addressed) }, at)
   }
   await markAsked(trx, cards)
+  return recipients.length
 }
+
+/** What the words of a mail and of its notification name. */
+const toldOf = (cards: readonly Pick<AskedCard, 'title'>[], company: string) => ({
+  count: cards.length,
+  title: inOneLine(cards[0]?.title ?? ''),
+  company,
+})
+
+const mailWords =
+  (told: ReturnType<typeof toldOf>, links: { label: string; url: string }[]) =>
+  (say: SayOf<'mails'>): ReturnType<MailWords> => {
+    const [only] = links
+    return {
+      subject: say('decide', told),
+      paragraphs: [
+        say('decideText', told),
+        ...(told.count > mostLinks ? [say('decideMore', { count: told.count - mostLinks })] : []),
+      ],
+      ...(links.length === 1 && only ? { action: { label: say('decideAction'), url: only.url } } : { links }),
+      footnote: `${say('decideEnds', { days: linkDays })} ${say('chosenOnAccount')}`,
+    }
+  }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChecklistStep, ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
+import { mailStateOf, type MailState } from '../../mail/mail.ts'
 import { effectOf, waitsForClient } from '../cards.sql.ts'
 
 /** A card in the mail that asks about it. */
@@ -64,7 +65,10 @@ export async function markAsked(trx: SystemTrx, cards: readonly AskedCard[]): Pr
 }
 
 /** Returns the active people of a company, who may decide about its cards, and the company's name. */
-export async function readDeciders(trx: SystemTrx, clientId: string): Promise<{ company: string; people: string[] }> {
+export async function readDeciders(
+  trx: SystemTrx,
+  clientId: string,
+): Promise<{ company: string; people: { id: string; name: string }[] }> {
   const { company } = await trx
     .selectFrom('client')
     .select('company')
@@ -72,13 +76,53 @@ export async function readDeciders(trx: SystemTrx, clientId: string): Promise<{ 
     .executeTakeFirstOrThrow()
   const people = await trx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .where('client_id', '=', clientId)
     .where('role', '=', 'Client')
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute()
-  return { company, people: people.map(({ id }) => id) }
+  return { company, people }
+}
+
+/** The kind of the mails that ask about cards. */
+export const askingMail = 'card.decision'
+
+/** A mail that asked somebody about a card. */
+export interface EarlierMail {
+  /** The email address of somebody without a name. */
+  name: string
+  /** ISO 8601. */
+  at: string
+  state: MailState
+  /** Why the last try failed, as it is stored. */
+  failure: string | null
+}
+
+/** Returns the mails that asked about a card, newest first. A link is stored with its mail, at the same instant. */
+export async function readEarlierMails(trx: SystemTrx, cardId: string): Promise<EarlierMail[]> {
+  const rows = await trx
+    .selectFrom('card_link as link')
+    .innerJoin('mail', (join) =>
+      join
+        .onRef('mail.user_id', '=', 'link.person_id')
+        .onRef('mail.created_at', '=', 'link.created_at')
+        .on('mail.kind', '=', askingMail),
+    )
+    .innerJoin('app_user as person', 'person.id', 'link.person_id')
+    .select(['mail.recipient', 'mail.created_at', 'mail.sent_at', 'mail.next_try_at', 'mail.failure'])
+    .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'))
+    .where('link.card_id', '=', cardId)
+    .orderBy('link.created_at', 'desc')
+    .orderBy('mail.recipient')
+    .limit(20)
+    .execute()
+  return rows.map(({ name, recipient, created_at, ...row }) => ({
+    name: name || recipient,
+    at: (row.sent_at ?? created_at).toISOString(),
+    state: mailStateOf(row),
+    failure: row.failure,
+  }))
 }
 
 interface NewLink {

@@ -176,6 +176,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     otherwise: { editor: 'refused', admin: 'refused' },
   },
   askAboutCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
+  previewAskingFn: { input: { cardId: clientId }, otherwise: nothingThere },
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, otherwise: nothingThere },
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, otherwise: nothingThere },

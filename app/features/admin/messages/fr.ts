@@ -79,10 +79,6 @@ export default {
   mailsNotSending:
     'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails restent ici jusqu’à ce que vous les transmettiez.',
   mailsNone: 'Aucun e-mail pour le moment. Les invitations, liens de mot de passe et alertes s’affichent ici.',
-  'mail.sent': 'Envoyé',
-  'mail.waiting': 'En attente',
-  'mail.failed': 'Échec',
-  'mail.kept': 'Non envoyé',
   mailTo: 'À {recipient}',
   mailRetried: 'L’e-mail est renvoyé.',
   open: 'Ouvrir',

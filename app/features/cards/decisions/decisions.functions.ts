@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
 import { decisionSchema } from '#app/shared/cards/card.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
-import { askAboutCard } from '#server/cards/decisions/ask-clients.ts'
+import { askAboutCard, previewAsking } from '#server/cards/decisions/ask-clients.ts'
 import { decideByLink, openDecision } from '#server/cards/decisions/open-decision.ts'
 import { getContext } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -27,8 +27,16 @@ export const decideByLinkFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ token: linkSecretSchema, decision: decisionSchema })))
   .handler(({ data }) => decideByLink(getContext(), { ...data, address: addressOf() }))
 
+const cardSchema = v.object({ cardId: v.pipe(v.string(), v.uuid()) })
+
+/** Returns whom `askAboutCardFn` would ask, by which channels and in which words. */
+export const previewAskingFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(cardSchema))
+  .handler(({ context, data }) => previewAsking(getContext(), context.actor, data))
+
 /** Asks a company about a card at once. */
 export const askAboutCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardId: v.pipe(v.string(), v.uuid()) })))
+  .validator(receives(cardSchema))
   .handler(({ context, data }) => askAboutCard(getContext(), context.actor, data))

@@ -77,7 +77,7 @@ function Progress({ deliveries }: Pick<DeliveryListProps, 'deliveries'>) {
 function Delivery({ delivery, again }: { delivery: ReportDelivery; again: ReactNode }) {
   const say = useMessages('reportDelivery')
   const sayStates = useMessages('reportStates')
-  const sayFailure = useMessages('mailFailures')
+  const sayFailure = useMessages('sentMails')
   const { email, name, version, copy, state, withoutPdf, askedBy, askedAt, sentAt, failure, views } = delivery
   return (
     <li className={styles['row']}>

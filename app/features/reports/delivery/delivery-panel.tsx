@@ -20,7 +20,7 @@ const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ de
 
 /**
  * Who gets a company's report of a month and what was sent, on the pages of schedules and of a report. For Admins. The
- * page's loader loads the texts `reportDelivery`, `mailFailures` and `validation`.
+ * page's loader loads the texts `reportDelivery`, `sentMails` and `validation`.
  */
 export function DeliveryPanel({ clientId, month }: ReportKey) {
   return (

@@ -23,7 +23,7 @@ export async function loadReportSchedule({ queryClient, locale, client, months, 
     'reportDelivery',
     'reportList',
     'reportStates',
-    'mailFailures',
+    'sentMails',
     'validation',
   )
   // The page shows nothing else while demo data is on.

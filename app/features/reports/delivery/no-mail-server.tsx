@@ -6,7 +6,7 @@ import { deliversMailsQueryOptions } from './send-preview.queries.ts'
 
 /** Says that mails are kept instead of sent, where no mail server is configured. */
 export function NoMailServer() {
-  const say = useMessages('reportDelivery')
+  const say = useMessages('sentMails')
   const { data: delivers } = useQuery(deliversMailsQueryOptions())
   if (delivers !== false) return null
   return (

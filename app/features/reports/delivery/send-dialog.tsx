@@ -29,6 +29,7 @@ interface SendDialogProps extends ReportKey {
 /** Shows what is sent to whom, and sends it. */
 export function SendDialog({ clientId, month, preview, deliveries, onClose }: SendDialogProps) {
   const say = useMessages('reportDelivery')
+  const sayMails = useMessages('sentMails')
   const locale = useLocale()
   const query = useQuery(recipientsQueryOptions(clientId))
   const { version, publishedAt, subject, sender } = preview
@@ -40,11 +41,11 @@ export function SendDialog({ clientId, month, preview, deliveries, onClose }: Se
         <dd>
           <RichText text={say('publishedAs', { version })} tags={{ day: () => <LocalMoment at={publishedAt} day /> }} />
         </dd>
-        <dt>{say('sendSubject')}</dt>
+        <dt>{sayMails('sendSubject')}</dt>
         <dd>
           <bdi>{subject}</bdi>
         </dd>
-        <dt>{say('sendFrom')}</dt>
+        <dt>{sayMails('sendFrom')}</dt>
         <dd>
           <bdi>{sender}</bdi>
         </dd>

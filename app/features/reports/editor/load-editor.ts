@@ -24,7 +24,7 @@ export async function loadEditor(context: LoadContext, month: Month): Promise<vo
       'reports',
       'validation',
       'reportDelivery',
-      'mailFailures',
+      'sentMails',
       'reportReader',
       'shares',
     ),

@@ -84,8 +84,6 @@ export default {
   notPublished: 'Veröffentlichen Sie zuerst den Bericht. Danach können Sie ihn senden.',
   send: 'Bericht senden',
   sendTitle: 'Bericht für {month} senden',
-  sendSubject: 'Betreff',
-  sendFrom: 'Absender',
   sendTo: 'Senden an',
   sendToCount: '{count, plural, one {An # Empfänger senden} other {An # Empfänger senden}}',
   sendNobody: 'Alle aktiven Empfänger haben diese Version.',
@@ -93,8 +91,6 @@ export default {
   hasVersion: 'Hat Version {version} schon',
   getsNone: 'bekommt keine E-Mails',
   sentNow: '{count, plural, one {Der Bericht geht an # Empfänger.} other {Der Bericht geht an # Empfänger.}}',
-  noMailServer:
-    'Kein Mailserver ist eingerichtet, daher werden E-Mails nicht zugestellt. Loop behält sie unter Admin-Einstellungen, E-Mails.',
   sentOf: '{sent} von {count} gesendet',
   'delivery.waiting': 'Wartet',
   'delivery.sent': 'Gesendet',

@@ -85,8 +85,6 @@ export default {
   notPublished: 'Publiez d’abord le rapport. Vous pourrez ensuite l’envoyer.',
   send: 'Envoyer le rapport',
   sendTitle: 'Envoyer le rapport de {month}',
-  sendSubject: 'Objet',
-  sendFrom: 'Expéditeur',
   sendTo: 'Envoyer à',
   sendToCount: '{count, plural, one {Envoyer à # destinataire} other {Envoyer à # destinataires}}',
   sendNobody: 'Tous les destinataires actifs ont cette version.',
@@ -94,8 +92,6 @@ export default {
   hasVersion: 'A déjà la version {version}',
   getsNone: 'ne reçoit pas d’e-mails',
   sentNow: '{count, plural, one {Le rapport part vers # destinataire.} other {Le rapport part vers # destinataires.}}',
-  noMailServer:
-    'Aucun serveur de messagerie n’est configuré : les e-mails ne partent pas. Loop les garde dans Paramètres d’administration, E-mails.',
   sentOf: '{sent} sur {count} envoyés',
   'delivery.waiting': 'En attente',
   'delivery.sent': 'Envoyé',

@@ -84,8 +84,6 @@ export default {
   notPublished: 'Publique primeiro o relatório. Depois pode enviá-lo.',
   send: 'Enviar relatório',
   sendTitle: 'Enviar o relatório de {month}',
-  sendSubject: 'Assunto',
-  sendFrom: 'Remetente',
   sendTo: 'Enviar a',
   sendToCount: '{count, plural, one {Enviar a # destinatário} other {Enviar a # destinatários}}',
   sendNobody: 'Todos os destinatários ativos têm esta versão.',
@@ -94,8 +92,6 @@ export default {
   getsNone: 'não recebe e-mails',
   sentNow:
     '{count, plural, one {O relatório segue para # destinatário.} other {O relatório segue para # destinatários.}}',
-  noMailServer:
-    'Não há servidor de e-mail configurado, por isso os e-mails não são entregues. O Loop guarda-os em Definições de administração, E-mails.',
   sentOf: '{sent} de {count} enviados',
   'delivery.waiting': 'Em espera',
   'delivery.sent': 'Enviado',

@@ -8,7 +8,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 export const Route = createFileRoute('/_app/admin/settings/mails')({
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'admin', 'mailFailures'),
+      loadMessages(context, 'admin', 'sentMails'),
       context.user.role === 'Admin' && context.queryClient.prefetchInfiniteQuery(mailsQueryOptions()),
     ])
   },

@@ -8,7 +8,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 export const Route = createFileRoute('/_app/admin/settings/system')({
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'admin', 'systemHealth', 'mailFailures'),
+      loadMessages(context, 'admin', 'systemHealth', 'sentMails'),
       context.user.role === 'Admin' && context.queryClient.prefetchQuery(systemFactsQueryOptions()),
     ])
   },

@@ -18,4 +18,12 @@ export default {
   'failure.other': 'Die E-Mail ließ sich nicht senden',
   note: '{words}.',
   noteWithReply: '{words} ({reply}).',
+  'mail.sent': 'Verschickt',
+  'mail.waiting': 'Wartet',
+  'mail.failed': 'Fehlgeschlagen',
+  'mail.kept': 'Nicht verschickt',
+  sendSubject: 'Betreff',
+  sendFrom: 'Absender',
+  noMailServer:
+    'Kein Mailserver ist eingerichtet, daher werden E-Mails nicht zugestellt. Loop behält sie unter Admin-Einstellungen, E-Mails.',
 } as const satisfies Translated<typeof en>

@@ -18,4 +18,12 @@ export default {
   'failure.other': 'L’e-mail n’a pas pu être envoyé',
   note: '{words}.',
   noteWithReply: '{words} ({reply}).',
+  'mail.sent': 'Envoyé',
+  'mail.waiting': 'En attente',
+  'mail.failed': 'Échec',
+  'mail.kept': 'Non envoyé',
+  sendSubject: 'Objet',
+  sendFrom: 'Expéditeur',
+  noMailServer:
+    'Aucun serveur de messagerie n’est configuré : les e-mails ne partent pas. Loop les garde dans Paramètres d’administration, E-mails.',
 } as const satisfies Translated<typeof en>

@@ -1,6 +1,6 @@
 import { mailFailures } from '#app/shared/admin/mail-failures.ts'
 
-/** Reasons why an email could not be sent. The English texts are those of the stored note. */
+/** What becomes of emails, and reasons why one could not be sent. The English texts are those of the stored note. */
 export default {
   'failure.unreachable': mailFailures.unreachable,
   'failure.tooSlow': mailFailures.tooSlow,
@@ -18,4 +18,11 @@ export default {
   'failure.other': mailFailures.other,
   note: '{words}.',
   noteWithReply: '{words} ({reply}).',
+  'mail.sent': 'Sent',
+  'mail.waiting': 'Waiting',
+  'mail.failed': 'Failed',
+  'mail.kept': 'Not sent',
+  sendSubject: 'Subject',
+  sendFrom: 'Sender',
+  noMailServer: 'No mail server is set up, so emails aren’t delivered. Loop keeps them under Admin settings, Emails.',
 } as const

@@ -18,4 +18,12 @@ export default {
   'failure.other': 'Não foi possível enviar a mensagem',
   note: '{words}.',
   noteWithReply: '{words} ({reply}).',
+  'mail.sent': 'Enviado',
+  'mail.waiting': 'À espera',
+  'mail.failed': 'Falhou',
+  'mail.kept': 'Não enviado',
+  sendSubject: 'Assunto',
+  sendFrom: 'Remetente',
+  noMailServer:
+    'Não há servidor de e-mail configurado, por isso os e-mails não são entregues. O Loop guarda-os em Definições de administração, E-mails.',
 } as const satisfies Translated<typeof en>

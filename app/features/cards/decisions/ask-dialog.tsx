@@ -1,0 +1,160 @@
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
+import type { AskedPerson, AskingPreview } from '#server/cards/decisions/ask-clients.ts'
+import styles from './ask-dialog.module.css'
+import { askAboutCardFn } from './decisions.functions.ts'
+import { askingPreviewQueryOptions } from './decisions.queries.ts'
+
+interface AskDialogProps {
+  cardId: string
+  onClose: () => void
+}
+
+/** Shows whom a mail about a card would ask, in which words, and what became of earlier ones; then sends it. */
+export function AskDialog({ cardId, onClose }: AskDialogProps) {
+  const say = useMessages('cards')
+  // Loaded here too: the open dialog would vanish for as long as its content waits for its texts.
+  useMessages('sentMails')
+  const query = useQuery(askingPreviewQueryOptions(cardId))
+  return (
+    <OpenDialog title={say('askClient')} maxWidth="560px" onClose={onClose}>
+      <QueryState query={query} height="260px" shape="list">
+        {(preview) => <Preview cardId={cardId} preview={preview} onClose={onClose} />}
+      </QueryState>
+    </OpenDialog>
+  )
+}
+
+function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: AskingPreview }) {
+  const say = useMessages('cards')
+  const sayMails = useMessages('sentMails')
+  const ask = useServerMutation({
+    call: () => askAboutCardFn({ data: { cardId } }),
+    invalidates: [askingPreviewQueryOptions(cardId).queryKey],
+  })
+  const { people, texts, sender, delivers, earlier } = preview
+  const mails = people.filter(({ mail }) => mail).length
+  const isReachable = people.some(({ app, mail }) => app || mail)
+  const submit = () =>
+    ask.mutate(undefined, {
+      onSuccess(sent) {
+        const [kind, key] = toastOf(sent.mails, delivers)
+        showToast({ kind, text: say(key, { count: sent.mails }) })
+        onClose()
+      },
+    })
+  return (
+    <>
+      {!delivers && mails > 0 && (
+        <Callout.Root color="amber" role="note" size="1" mb="3">
+          <Callout.Icon>
+            <MailX size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{sayMails('noMailServer')}</Callout.Text>
+        </Callout.Root>
+      )}
+      <h3 className={styles['heading']}>{say('askWho')}</h3>
+      {people.length === 0 && <EmptyState>{say('askNobody')}</EmptyState>}
+      <ul className={styles['list']}>
+        {people.map((person) => (
+          <li key={person.email} className={styles['row']}>
+            <span className={styles['person']}>
+              <bdi className={styles['name']}>{person.name}</bdi>
+              {person.name !== person.email && (
+                <Note as="span">
+                  <bdi>{person.email}</bdi>
+                </Note>
+              )}
+            </span>
+            <Note as="span">{say(channelOf(person))}</Note>
+          </li>
+        ))}
+      </ul>
+      {texts.map(({ language, subject, paragraphs }) => (
+        <section key={language} className={styles['mail']} aria-label={say('askMessage')}>
+          <dl className={styles['facts']}>
+            <dt>{sayMails('sendFrom')}</dt>
+            <dd>
+              <bdi>{sender}</bdi>
+            </dd>
+            <dt>{sayMails('sendSubject')}</dt>
+            <dd lang={language}>
+              <bdi>{subject}</bdi>
+            </dd>
+          </dl>
+          {paragraphs.map((text) => (
+            <p key={text} lang={language} className={styles['text']}>
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+        </section>
+      ))}
+      {texts.length > 0 && <Note apart>{say('askLink')}</Note>}
+      <EarlierMails mails={earlier} />
+      <MutationError error={ask.error} />
+      <Flex gap="3" justify="end" wrap="wrap" mt="4">
+        <Button variant="soft" color="gray" highContrast onClick={onClose}>
+          {say('action.cancel')}
+        </Button>
+        <Button disabled={!isReachable} loading={ask.isPending} onClick={submit}>
+          {mails > 0 || !isReachable ? say('askSend', { count: mails }) : say('askNotify')}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+function channelOf({ app, mail }: AskedPerson) {
+  if (mail) return app ? 'askByMail' : 'name.email'
+  return app ? 'askAppOnly' : 'askNone'
+}
+
+/** What is true right after the mails were stored: none has left yet. */
+function toastOf(mails: number, delivers: boolean) {
+  if (mails === 0) return ['success', 'askNotified'] as const
+  return delivers ? (['success', 'askQueued'] as const) : (['info', 'askKept'] as const)
+}
+
+const tones = {
+  waiting: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+  kept: undefined,
+} as const satisfies Record<AskingPreview['earlier'][number]['state'], StateTone | undefined>
+
+function EarlierMails({ mails }: { mails: AskingPreview['earlier'] }) {
+  const say = useMessages('cards')
+  const sayMails = useMessages('sentMails')
+  if (mails.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['heading']}>{say('askEarlier')}</h3>
+      <ul className={styles['list']}>
+        {mails.map(({ name, at, state, failure }) => (
+          <li key={`${name} ${at}`} className={styles['row']}>
+            <span className={styles['person']}>
+              <bdi className={styles['name']}>{name}</bdi>
+              <Note as="span">
+                <LocalMoment at={at} />
+                {failure !== null && ` · ${mailFailureSentence(sayMails, failure)}`}
+              </Note>
+            </span>
+            <StateMark tone={tones[state]}>{sayMails(`mail.${state}`)}</StateMark>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
