@@ -27,7 +27,8 @@ import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
 import { requireCardRoom } from './card-room.ts'
 import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
-import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
+import { mentionedPeople, tellCommented, tellMentioned } from './comments/tell-mentioned.ts'
+import { tellClients } from './decisions/tell-client.ts'
 import { insertCard, updateCardRow } from './card-content.sql.ts'
 import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
@@ -232,12 +233,16 @@ export async function updateCard(
     await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
     const { title = card.title, internal = card.internal } = change
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
+    // A proposed card is asked about by a job, together with others of these minutes.
+    if (card.internal && !internal && card.stage !== 'proposed') {
+      await tellClients(context, trx, 'shared', [{ clientId: card.clientId, title, internal }])
+    }
     return { version: next }
   })
 }
 
 /**
- * Comments on a card; only staff read it. Mentioned people are notified. For staff.
+ * Comments on a card; only staff read it. Mentioned people are notified, and who works on the card. For staff.
  * @param input.mentions ids of people of the staff; those whom the text doesn't name are ignored
  * @param input.id an id that a program chose: repeating the call changes nothing
  * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
@@ -264,6 +269,7 @@ export async function commentOnCard(
     const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
     const id = await insertComment(trx, card, comment)
     await tellMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
+    await tellCommented(context, trx, { actor, card, text, mentions: mentioned, staff })
     return { id }
   })
 }

@@ -11,6 +11,7 @@ import { followCard, returnFindings } from '../discovery/findings/card-findings.
 import { badInput, Refusal } from '../refusals/refusal.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
+import { clientNewsOf, tellClients } from './decisions/tell-client.ts'
 import { tellStaff } from './decisions/tell-staff.ts'
 import { requireCardRoom } from './card-room.ts'
 import { cardNotFound, requireCardStaff, shownTitle } from './cards.ts'
@@ -45,6 +46,16 @@ export async function moveCards(
       const outcome = card ? await moveCard(context, trx, { actor, card, move }) : { refused: 'missing' as const }
       if ('moved' in outcome) result.moved.push(outcome.moved)
       else result.refused.push({ id, reason: outcome.refused })
+    }
+    const news = clientNewsOf(move.action)
+    if (news) {
+      const moved = new Set(result.moved.map(({ id }) => id))
+      await tellClients(
+        context,
+        trx,
+        news,
+        [...known.values()].filter(({ id }) => moved.has(id)),
+      )
     }
     return result
   }
@@ -89,7 +100,9 @@ export async function decideWithin(
   if (card.version !== version) throw new Refusal('card.changed', 409, (say) => say('cardChangedDecide'))
   const outcome = card.waits ? await moveCard(context, trx, { actor, card, move, byLink }) : null
   if (!outcome || 'refused' in outcome) throw new Refusal('card.decided', 409, (say) => say('cardDecided'))
+  const news = clientNewsOf(move.action)
   if (!isStaff(actor.role)) await tellStaff(context, trx, { actor, cardId, action: move.action, note: move.note })
+  else if (news) await tellClients(context, trx, news, [card])
 }
 
 /** @throws AppError input.invalid */

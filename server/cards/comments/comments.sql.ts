@@ -1,4 +1,5 @@
-import type { ActorTrx } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { addToCommentCount, type CardKey } from '../card-history.sql.ts'
 
 /** A comment of a card by its id. */
@@ -41,4 +42,15 @@ export async function deleteComment(trx: ActorTrx, { clientId, id, commentId }: 
     .where('id', '=', commentId)
     .execute()
   await addToCommentCount(trx, { clientId, id }, -1)
+}
+
+/** Returns who works on a card: its owner, its people and who created it. */
+export async function readWorkers(
+  trx: SystemTrx,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[owner_id, created_by]) as id from card where client_id = ${clientId} and id = ${id}
+    union select person_id from card_person where client_id = ${clientId} and card_id = ${id}`.execute(trx)
+  return rows.flatMap((row) => row.id ?? [])
 }

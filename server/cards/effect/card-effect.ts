@@ -18,6 +18,7 @@ import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from '
 import { readLedgerCards } from './ledger.sql.ts'
 import { forecastTarget, measureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
+import { tellClientVerdict } from '../decisions/tell-client.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function decideEffect(
     const kind = overrules ? 'overruled' : 'confirm'
     await insertEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
     await record('card.moved', { id: card.id, action: kind, from: card.stage, to: 'done', ...shownTitle(card) })
+    await tellClientVerdict(context, trx, card, verdict)
   })
 }
 

@@ -129,6 +129,20 @@ export default {
   'cardVerdict.confounded': 'Verdict de « {title} » : causes mêlées',
   cardVerdictText: '{company} : confirmez le verdict ou décidez autrement.',
   cardRestatedText: '{company} : nouvelle mesure, le verdict a changé.',
+  'cardNews.approved':
+    '{count, plural, one {« {title} » a été approuvée} other {# recommandations ont été approuvées}}',
+  'cardNewsText.approved': '{company} : votre équipe l’a approuvée pour vous.',
+  'cardNews.declined': '{count, plural, one {« {title} » a été refusée} other {# recommandations ont été refusées}}',
+  'cardNewsText.declined': '{company} : votre équipe ne la réalisera pas.',
+  'cardNews.dismissed': '{count, plural, one {« {title} » a été écartée} other {# recommandations ont été écartées}}',
+  'cardNewsText.dismissed': '{company} : votre équipe l’a retirée de la liste.',
+  'cardNews.shipped': '{count, plural, one {« {title} » est en ligne} other {# recommandations sont en ligne}}',
+  'cardNewsText.shipped': '{company} : nous mesurons l’effet pendant les 28 prochains jours.',
+  'cardNews.shared':
+    '{count, plural, one {« {title} » a été partagée avec vous} other {# recommandations ont été partagées avec vous}}',
+  'cardNewsText.shared': '{company} : votre équipe y travaille déjà.',
+  cardVerdictConfirmed: '{company} : la mesure est terminée.',
+  cardComment: '{person} a commenté « {title} »',
   cardNote: '{company} : « {note} »',
 
   searchLost: 'Search Console déconnectée : {domain}',

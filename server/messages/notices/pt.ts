@@ -124,6 +124,20 @@ export default {
   'cardVerdict.confounded': 'Veredito de “{title}”: causas misturadas',
   cardVerdictText: '{company}: confirme o veredito ou decida de outra forma.',
   cardRestatedText: '{company}: nova medição, o veredito mudou.',
+  'cardNews.approved': '{count, plural, one {“{title}” foi aprovada} other {# recomendações foram aprovadas}}',
+  'cardNewsText.approved': '{company}: a sua equipa aprovou-a por si.',
+  'cardNews.declined': '{count, plural, one {“{title}” foi recusada} other {# recomendações foram recusadas}}',
+  'cardNewsText.declined': '{company}: a sua equipa não a vai realizar.',
+  'cardNews.dismissed':
+    '{count, plural, one {“{title}” foi posta de parte} other {# recomendações foram postas de parte}}',
+  'cardNewsText.dismissed': '{company}: a sua equipa retirou-a da lista.',
+  'cardNews.shipped': '{count, plural, one {“{title}” já está em vigor} other {# recomendações já estão em vigor}}',
+  'cardNewsText.shipped': '{company}: medimos o efeito nos próximos 28 dias.',
+  'cardNews.shared':
+    '{count, plural, one {“{title}” foi partilhada consigo} other {# recomendações foram partilhadas consigo}}',
+  'cardNewsText.shared': '{company}: a sua equipa já está a trabalhar nela.',
+  cardVerdictConfirmed: '{company}: a medição está concluída.',
+  cardComment: '{person} comentou “{title}”',
   cardNote: '{company}: “{note}”',
 
   searchLost: 'Search Console desligada: {domain}',
