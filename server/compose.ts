@@ -15,6 +15,7 @@ import { searchMode } from './search-console/mode.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { reachOf } from './outbound/reach.ts'
 import { createPdfMaker } from './reports/pdf/pdf-maker.ts'
+import { withSampleWebsites } from './sample/sample-websites.ts'
 
 /**
  * Exit code of a process with an embedded database that hangs or was taken by another process; main.ts has the other
@@ -49,7 +50,7 @@ export async function composeContext({
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
-  const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
+  const outbound = withSampleWebsites(env, createOutbound({ origin, log, clock, reach: reachOf(env) }))
   closers.push(async () => outbound.close())
   const pdf = createPdfMaker()
   closers.push(async () => pdf.close())

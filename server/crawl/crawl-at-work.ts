@@ -1,3 +1,4 @@
+import type { CrawlBlock } from '#app/shared/crawl/crawl.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import type { BegunCrawl } from './crawl-rows.sql.ts'
@@ -22,6 +23,10 @@ export interface CrawlAtWork {
   frontier: Frontier
   /** Addresses that were asked for; what robots.txt forbids is not. */
   asked: number
+  /** Returns how a request obeys robots.txt: the first one to an origin asks for it again, if a person started the crawl. */
+  robotsFor(url: URL): 'obey' | 'anew'
+  /** What the first page of all said about an unreadable robots.txt. */
+  block: CrawlBlock | null
   signal: AbortSignal
   isOwn(url: URL): boolean
   /** Pause between two requests, in milliseconds; longer while the website is overloaded. */

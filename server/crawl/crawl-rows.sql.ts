@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CrawlCut, CrawlFailure } from '#app/shared/crawl/crawl.ts'
+import type { CrawlBlock, CrawlCut, CrawlFailure } from '#app/shared/crawl/crawl.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { keyBytes, addressKey, pathOf } from './addresses.ts'
 import type { Known, Waiting } from './frontier.ts'
@@ -15,6 +15,7 @@ export interface BegunCrawl extends CrawlKey {
   pagesPerSecond: number
   cuts: CrawlCut[]
   begunAt: Date
+  isScheduled: boolean
 }
 
 const held = ({ siteId, id, tries }: BegunCrawl) =>
@@ -26,7 +27,8 @@ export async function beginCrawl(db: Db | Trx, which: CrawlKey, at: Date): Promi
     update crawl set state = 'running', tries = tries + 1, stalls = stalls + 1, begun_at = coalesce(begun_at, ${at})
     where id = ${which.id} and site_id = ${which.siteId} and ended_at is null
     returning id, site_id as "siteId", tries, stalls, max_pages as "maxPages", max_depth as "maxDepth",
-      pages_per_second as "pagesPerSecond", cuts, begun_at as "begunAt"`.execute(db)
+      pages_per_second as "pagesPerSecond", cuts, begun_at as "begunAt",
+      is_scheduled as "isScheduled"`.execute(db)
   return rows[0] ?? null
 }
 
@@ -127,10 +129,11 @@ export async function readOutcome(
 export async function endCrawl(
   trx: Trx,
   begun: BegunCrawl,
-  { at, failure, queued }: { at: Date; failure: CrawlFailure | null; queued: number },
+  { at, failure, block, queued }: { at: Date; failure: CrawlFailure | null; block: CrawlBlock | null; queued: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update crawl set state = ${failure === null ? 'finished' : 'failed'}, failure = ${failure}, ended_at = ${at},
+    update crawl set state = ${failure === null ? 'finished' : 'failed'}, failure = ${failure},
+      block = ${block === null ? null : JSON.stringify(block)}::jsonb, ended_at = ${at},
       queued = ${queued}
     where ${held(begun)}`.execute(trx)
   return Number(numAffectedRows) === 1

@@ -109,11 +109,12 @@ export async function saveCrawlSettings(
 }
 
 function crawlOfRow(row: CrawlRow): Crawl {
-  const { id, state, failure, fresh, gone, changed, done, failed, queued } = row
+  const { id, state, failure, block, fresh, gone, changed, done, failed, queued } = row
   return {
     id: String(id),
     state,
     failure,
+    block,
     requestedAt: row.requestedAt.toISOString(),
     requestedBy: row.requestedBy,
     isScheduled: row.isScheduled,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CrawlCut, CrawlFailure, CrawlState } from '#app/shared/crawl/crawl.ts'
+import type { CrawlBlock, CrawlCut, CrawlFailure, CrawlState } from '#app/shared/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/crawl/crawl-settings.ts'
 import type { ActorTrx, Db, Trx } from '../db/database.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
@@ -9,6 +9,7 @@ export interface CrawlRow {
   id: number
   state: CrawlState
   failure: CrawlFailure | null
+  block: CrawlBlock | null
   requestedAt: Date
   requestedBy: string | null
   isScheduled: boolean
@@ -28,7 +29,7 @@ export interface CrawlRow {
   hasPages: boolean
 }
 
-const columns = sql`crawl.id, state, failure, requested_at as "requestedAt", is_scheduled as "isScheduled",
+const columns = sql`crawl.id, state, failure, block, requested_at as "requestedAt", is_scheduled as "isScheduled",
   begun_at as "begunAt", ended_at as "endedAt", max_pages as "maxPages", max_depth as "maxDepth",
   pages_per_second as "pagesPerSecond", cuts, done, failed, queued, fresh, gone, changed, work_ms as "workMs",
   has_pages as "hasPages",

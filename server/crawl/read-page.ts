@@ -1,7 +1,9 @@
+import type { CrawlBlock } from '#app/shared/crawl/crawl.ts'
 import type { PageRefusal } from '#app/shared/crawl/crawled-pages.ts'
 import { cleanText } from '../db/clean-text.ts'
 import type { Outbound, Received } from '../outbound/outbound.ts'
 import { normalAddress } from './addresses.ts'
+import type { CrawlAtWork } from './crawl-at-work.ts'
 import { readContents, type PageContents } from './page-contents.ts'
 import { pageRefusalOf } from './refusals.ts'
 import { headerDirectives } from './robots-directives.ts'
@@ -11,6 +13,8 @@ export interface PageResult {
   /** Null if nothing was read. */
   status: number | null
   refused: PageRefusal | null
+  /** Why robots.txt could not be read, and until when it counts as unreadable; null for other pages. */
+  block: CrawlBlock | null
   /** Where it redirects to. Nothing was asked there: that is a page of its own. */
   redirectsTo: URL | null
   contentType: string | null
@@ -33,13 +37,19 @@ const isHtmlType = (type: string | undefined): boolean => /^\s*(text\/html|appli
  * @returns null if the reading was cancelled
  */
 export async function readPage(
-  { outbound, restMs, signal }: { outbound: Outbound; restMs: number; signal: AbortSignal },
+  {
+    outbound,
+    restMs,
+    signal,
+    robotsFor,
+  }: { outbound: Outbound } & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
   url: URL,
 ): Promise<PageResult | null> {
   const answer = await outbound.read({
     url,
     purpose: 'crawl',
     accept: 'text/html, application/xhtml+xml, */*;q=0.5',
+    robots: robotsFor(url),
     restMs,
     signal,
     ifLarger: 'cut',
@@ -51,12 +61,16 @@ export async function readPage(
   const [redirect] = answer.redirects
   if (redirect) return { ...nothing, status: redirect.status, redirectsTo: answer.url }
   const reason = answer.kind === 'refused' ? answer.reason : 'broken'
-  return reason === 'cancelled' ? null : { ...nothing, refused: pageRefusalOf(reason) }
+  if (reason === 'cancelled') return null
+  const until = answer.kind === 'refused' ? answer.until : null
+  const block = until && answer.kind === 'refused' ? { code: answer.code, until: until.toISOString() } : null
+  return { ...nothing, refused: pageRefusalOf(reason), block }
 }
 
 const nothing: Readonly<PageResult> = {
   status: null,
   refused: null,
+  block: null,
   redirectsTo: null,
   contentType: null,
   isHtml: false,

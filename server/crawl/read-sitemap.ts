@@ -3,6 +3,7 @@ import type { SitemapFault } from '#app/shared/crawl/crawl.ts'
 import type { PageRefusal } from '#app/shared/crawl/crawled-pages.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { mostSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
+import type { CrawlAtWork } from './crawl-at-work.ts'
 import { pageRefusalOf } from './refusals.ts'
 
 /** A sitemap that was read, or why it was not. */
@@ -17,7 +18,12 @@ export interface ReadSitemap {
  * @returns null if the reading was cancelled
  */
 export async function readSitemap(
-  { outbound, restMs, signal }: { outbound: Outbound; restMs: number; signal: AbortSignal },
+  {
+    outbound,
+    restMs,
+    signal,
+    robotsFor,
+  }: { outbound: Outbound } & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
   url: URL,
   take: TakeEntry,
 ): Promise<ReadSitemap | null> {
@@ -27,6 +33,7 @@ export async function readSitemap(
     url,
     purpose: 'crawl',
     accept: 'application/xml, text/xml, application/rss+xml, application/atom+xml, text/plain;q=0.9, */*;q=0.1',
+    robots: robotsFor(url),
     restMs,
     signal,
     ifLarger: 'cut',

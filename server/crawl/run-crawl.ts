@@ -39,6 +39,8 @@ export async function runCrawl(
     signal,
     frontier: new Frontier({ pages: begun.maxPages, depth: begun.maxDepth }, begun.cuts),
     asked: 0,
+    robotsFor: asksAgain(begun),
+    block: null,
     isOwn: (url) => hosts.has(url.hostname) && (url.port === '' || url.port === String(port)),
     restMs: 1000 / begun.pagesPerSecond,
   }
@@ -47,6 +49,16 @@ export async function runCrawl(
   await seedCrawl(context, crawl, site)
   const failure = await readPages(context, crawl)
   await finish(context, crawl, { failure, afterCrawl })
+}
+
+/** Somebody who starts a crawl may have just corrected robots.txt; the schedule can wait. */
+function asksAgain({ isScheduled }: BegunCrawl): CrawlAtWork['robotsFor'] {
+  const asked = new Set<string>()
+  return ({ origin }) => {
+    if (isScheduled || asked.has(origin)) return 'obey'
+    asked.add(origin)
+    return 'anew'
+  }
 }
 
 /** Reads the pages that wait. @returns why it had to stop, or null */
@@ -66,6 +78,7 @@ async function readPages(
     const began = performance.now()
     const result = await readPage({ ...context, ...crawl }, new URL(next.url))
     if (!result) throw new CrawlLeft()
+    if (next.number === 0) crawl.block = result.block
     await keepPage(context, crawl, { next, result, workMs: () => performance.now() - began })
     if (result.refused !== 'robots') crawl.asked += 1
     // 429 and 503 ask for patience.
@@ -130,14 +143,15 @@ function follow(
 
 async function finish(
   { clock }: Pick<CrawlContext, 'clock'>,
-  { begun, store, frontier }: CrawlAtWork,
+  { begun, store, frontier, block }: CrawlAtWork,
   { failure, afterCrawl }: { failure: CrawlFailure | null; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const at = clock()
   await store.transaction(async (trx) => {
     const { readable, start } = await readOutcome(trx, begun)
     const nothing = readable > 0 ? null : failureOf(start?.refused ? pageRefusalOf(start.refused) : null)
-    const ended = { at, failure: failure ?? nothing, queued: frontier.waiting }
+    const why = failure ?? nothing
+    const ended = { at, failure: why, block: why === 'robotsUnreachable' ? block : null, queued: frontier.waiting }
     const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }
     if (!(await noteProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
     if (!(await store.endWork(trx, at))) throw new CrawlLeft()

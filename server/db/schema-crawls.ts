@@ -15,6 +15,8 @@ export interface CrawlTable {
   site_id: number
   state: 'queued' | 'running' | 'finished' | 'cancelled' | 'failed'
   failure: string | null
+  /** Why robots.txt could not be read, and until when it counts as unreadable (CrawlBlock). */
+  block: Json<unknown> | null
   requested_at: Date
   requested_by: string | null
   is_scheduled: boolean

@@ -38,9 +38,11 @@ export interface OutboundRequest {
   /** Media types for the Accept header. */
   accept?: string
   /**
-   * `ignore` only for a single page that a person responsible for the website has requested: that is not crawling.
+   * `anew` obeys robots.txt too, but requests it again first, whatever is known of it: for the first page of what a person
+   * started, who may have just corrected it. `ignore` only for a single page that a person responsible for the website
+   * has requested: that is not crawling.
    */
-  robots?: 'obey' | 'ignore'
+  robots?: 'obey' | 'anew' | 'ignore'
   /** Whether to wait for the host's turn, or to send the request at once, as a person's browser would. */
   pace?: 'in_turn' | 'at_once'
   /**
@@ -100,6 +102,8 @@ export interface Refused extends OnTheWay {
   reason: RefusalReason
   /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   code: string
+  /** Until when the host's robots.txt counts as unreadable, so that nothing of it is requested; null for other reasons. */
+  until: Date | null
 }
 
 export type OutboundAnswer = Received | NotModified | Refused

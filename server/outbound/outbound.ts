@@ -73,10 +73,12 @@ export function createOutbound({
   const robotsFiles = createRobotsFiles({ token: robotsToken, clock, ask: askForRobots })
 
   /** Checks robots.txt and returns the pause that it asks for, in milliseconds. */
-  async function requireRobots(url: URL, signal: AbortSignal): Promise<number> {
-    const verdict = await orAborted(() => robotsFiles.verdictOn(url.origin), signal)
+  async function requireRobots(url: URL, anew: boolean, signal: AbortSignal): Promise<number> {
+    const verdict = await orAborted(() => robotsFiles.verdictOn(url.origin, { anew }), signal)
     if (verdict.kind === 'not_asked') throw new OutboundFault(verdict.reason)
-    if (verdict.kind === 'unreachable') throw new OutboundFault(verdict.reason, verdict.code)
+    if (verdict.kind === 'unreachable') {
+      throw new OutboundFault(verdict.reason, verdict.code, undefined, verdict.until)
+    }
     if (!isAllowedBy(verdict.rules, url)) throw new OutboundFault('robots')
     return Math.min(verdict.rules.crawlDelayMs ?? 0, longestRestMs)
   }
@@ -90,7 +92,9 @@ export function createOutbound({
       const { url } = way
       requireWebAddress(url, reach)
       const wantedMs = Math.max(request.restMs ?? usualRestMs, shortestRestMs)
-      const restsMs = request.robots === 'ignore' ? wantedMs : Math.max(wantedMs, await requireRobots(url, signal))
+      const anew = request.robots === 'anew' && way.redirects.length === 0
+      const restsMs =
+        request.robots === 'ignore' ? wantedMs : Math.max(wantedMs, await requireRobots(url, anew, signal))
       const leave = request.pace === 'at_once' ? null : await pacer.turn(url.hostname, signal)
       const began = performance.now()
       const validators = request.validators && isSame(request.validators.url, url) ? conditions(request.validators) : {}
@@ -129,7 +133,8 @@ export function createOutbound({
     const way: Way = { url: request.url, redirects: [], wireBytes: 0 }
     const answer = await follow(request, way).catch((error: unknown): Refused => {
       if (!(error instanceof OutboundFault)) throw error
-      return { kind: 'refused', reason: error.reason, code: error.code, url: way.url, redirects: way.redirects }
+      const { reason, code, until } = error
+      return { kind: 'refused', reason, code, until, url: way.url, redirects: way.redirects }
     })
     const { kind } = answer
     const facts = {

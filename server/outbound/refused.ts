@@ -34,10 +34,13 @@ export class OutboundFault extends Error {
   readonly reason: RefusalReason
   /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   readonly code: string
-  constructor(reason: RefusalReason, code = '', cause?: unknown) {
+  /** When the same request may succeed at the earliest; null if nothing is known of it. */
+  readonly until: Date | null
+  constructor(reason: RefusalReason, code = '', cause?: unknown, until: Date | null = null) {
     super(`outbound: ${reason} ${code}`.trimEnd(), { cause })
     this.reason = reason
     this.code = code
+    this.until = until
   }
 }
 

@@ -14,12 +14,18 @@ export type RobotsFile =
   /** It was never requested, which says nothing about the website. */
   | { kind: 'not_asked'; reason: RefusalReason }
 
-/** What applies to a host now. */
-type RobotsVerdict = { kind: 'rules'; rules: RobotsRules } | Exclude<RobotsFile, { kind: 'read' | 'missing' }>
+/** What applies to a host now. A file that can't be read forbids everything until it is requested again. */
+type RobotsVerdict =
+  | { kind: 'rules'; rules: RobotsRules }
+  | (Extract<RobotsFile, { kind: 'unreachable' }> & { until: Date })
+  | Extract<RobotsFile, { kind: 'not_asked' }>
 
 export interface RobotsFiles {
-  /** Returns the verdict, and requests the file if needed; simultaneous callers share one request. Never rejects. */
-  verdictOn(origin: string): Promise<RobotsVerdict>
+  /**
+   * Returns the verdict, and requests the file if needed, or in any case if it is asked for anew; simultaneous callers
+   * share one request. Never rejects.
+   */
+  verdictOn(origin: string, options?: { anew?: boolean }): Promise<RobotsVerdict>
 }
 
 /** RFC 9309 allows using a file for this long at most. */
@@ -45,14 +51,15 @@ export function createRobotsFiles(options: {
 
   async function ask(origin: string): Promise<RobotsVerdict> {
     const file = await options.ask(origin)
-    const verdict = verdictOf(file, options.token)
-    if (verdict.kind !== 'not_asked') kept.set(origin, { verdict, at: options.clock().getTime() })
+    const at = options.clock().getTime()
+    const verdict = verdictOf(file, options.token, at)
+    if (verdict.kind !== 'not_asked') kept.set(origin, { verdict, at })
     return verdict
   }
 
   return {
-    verdictOn(origin) {
-      const known = kept.get(origin)
+    verdictOn(origin, { anew = false } = {}) {
+      const known = anew ? undefined : kept.get(origin)
       if (known) {
         const age = options.clock().getTime() - known.at
         // A negative age means that the clock was set back: then the file is not fresh.
@@ -93,8 +100,9 @@ export function robotsFileOf(answer: OutboundAnswer): RobotsFile {
     : { kind: 'unreachable', reason: 'robots_unreachable', code: `status_${status}` }
 }
 
-function verdictOf(file: RobotsFile, token: string): RobotsVerdict {
+function verdictOf(file: RobotsFile, token: string, at: number): RobotsVerdict {
   if (file.kind === 'missing') return { kind: 'rules', rules: noRules }
+  if (file.kind === 'unreachable') return { ...file, until: new Date(at + keptUnreachableMs) }
   return file.kind === 'read' ? { kind: 'rules', rules: parseRobots(file.text, token) } : file
 }
 

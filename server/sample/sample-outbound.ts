@@ -21,7 +21,7 @@ export function outboundOf(site: ReadonlyMap<string, SiteAnswer>): Outbound {
       const { status, location, type, body: text, bytes, firstByteMs } = site.get(url.pathname + url.search) ?? notFound
       if (location !== '') {
         const redirects = [{ url, status }]
-        return { kind: 'refused', reason: 'other_host', code: '', url: new URL(location), redirects }
+        return { kind: 'refused', reason: 'other_host', code: '', until: null, url: new URL(location), redirects }
       }
       const headers = new Map([
         ['content-type', [type]],

@@ -39,12 +39,22 @@ interface CrawlCounts {
   changes: { fresh: number; gone: number; changed: number } | null
 }
 
+/** Why the robots.txt of the start page could not be read, and until when it counts as unreadable. */
+export interface CrawlBlock {
+  /** A stable name: `status_503`, `too_slow`, `ECONNREFUSED`. */
+  code: string
+  /** ISO 8601. Until then, Loop requests nothing of the host by itself; a crawl by hand requests robots.txt again. */
+  until: string
+}
+
 /** A crawl of a website. Times are ISO 8601. */
 export interface Crawl {
   id: string
   state: CrawlState
   /** Null unless it failed. */
   failure: CrawlFailure | null
+  /** Null unless it failed because of robots.txt, or an older version did it. */
+  block: CrawlBlock | null
   requestedAt: string
   /** Who asked for it; null for the schedule, and for a person who has left. */
   requestedBy: string | null

@@ -50,6 +50,7 @@ import * as reports from './049-reports.ts'
 import * as reportDelivery from './050-report-delivery.ts'
 import * as sampleAccountsOff from './051-sample-accounts-off.ts'
 import * as findingKinds from './052-finding-kinds.ts'
+import * as crawlBlock from './053-crawl-block.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -104,4 +105,5 @@ export const migrations = {
   '050-report-delivery': reportDelivery,
   '051-sample-accounts-off': sampleAccountsOff,
   '052-finding-kinds': findingKinds,
+  '053-crawl-block': crawlBlock,
 } satisfies Record<string, Migration>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Crawl } from '#app/shared/crawl/crawl.ts'
 import { CrawlActions } from './crawl-actions.tsx'
 import { CrawlOutcome } from './crawl-outcome.tsx'
 import { CrawlProgress } from './crawl-progress.tsx'
@@ -20,6 +24,17 @@ interface CrawlCardProps {
   linksToReport?: boolean
 }
 
+/** The finished crawl that is shown as long as a later one has not finished. */
+function EarlierCrawl({ crawl: { endedAt, counts }, timeZone }: { crawl: Crawl; timeZone: string }) {
+  const say = useMessages('discoveryCrawl')
+  const clock = useClock()
+  return (
+    <Note>
+      {say('shownFrom', { time: endedAt === null ? '' : formatMoment(clock, endedAt, timeZone), count: counts.done })}
+    </Note>
+  )
+}
+
 /** The crawl of a client's website: its progress, how the last one ended, the next one, and its actions. */
 export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false }: CrawlCardProps) {
   const say = useMessages('discoveryCrawl')
@@ -33,7 +48,8 @@ export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false 
           return (
             <Stack gap="3">
               {current && <CrawlProgress crawl={current} />}
-              {!current && last && <CrawlOutcome crawl={last} timeZone={timeZone} />}
+              {!current && last && <CrawlOutcome crawl={last} host={state.hosts[0] ?? ''} timeZone={timeZone} />}
+              {latest && latest.id !== (current ?? last)?.id && <EarlierCrawl crawl={latest} timeZone={timeZone} />}
               {!current && !last && <p className={styles['text']}>{say('never')}</p>}
               <CrawlActions clientId={clientId} state={state} mayWrite={mayWrite} />
               <NextCrawl state={state} timeZone={timeZone} />

@@ -5,6 +5,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Crawl, CrawlState } from '#app/shared/crawl/crawl.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatLargestUnit } from '#app/shared/format/time-span.ts'
+import { CrawlProblem } from './crawl-problem.tsx'
 import styles from './crawl.module.css'
 
 export const crawlColors = {
@@ -18,13 +19,15 @@ export const crawlColors = {
 interface CrawlOutcomeProps {
   /** One that has ended. */
   crawl: Crawl
+  /** The host that was crawled first. */
+  host: string
   timeZone: string
 }
 
 /** How a crawl ended: its numbers, the limits it reached, and why it failed with what to do about it. */
-export function CrawlOutcome({ crawl, timeZone }: CrawlOutcomeProps) {
+export function CrawlOutcome({ crawl, host, timeZone }: CrawlOutcomeProps) {
   const { say, locale } = useReader('discoveryCrawl')
-  const { state, failure, begunAt, endedAt, counts, cuts, limits } = crawl
+  const { state, failure, block, begunAt, endedAt, counts, cuts, limits } = crawl
   const seconds = begunAt && endedAt ? (Date.parse(endedAt) - Date.parse(begunAt)) / 1000 : null
   return (
     <div className={styles['outcome']}>
@@ -32,11 +35,7 @@ export function CrawlOutcome({ crawl, timeZone }: CrawlOutcomeProps) {
         <Badge color={crawlColors[state]}>{say(`state.${state}`)}</Badge>{' '}
         {endedAt && <Moment at={endedAt} timeZone={timeZone} zoned />}
       </p>
-      {failure && (
-        <p className={styles['problem']}>
-          {say(`failure.${failure}`)} {say('reportKept')}
-        </p>
-      )}
+      {failure && <CrawlProblem failure={failure} block={block} host={host} timeZone={timeZone} />}
       <ul className={styles['numbers']}>
         <li>{say('count.read', { count: counts.done })}</li>
         <li>{say('count.failed', { count: counts.failed })}</li>

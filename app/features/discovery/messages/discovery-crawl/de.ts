@@ -25,11 +25,19 @@ export default {
   'state.cancelled': 'Abgebrochen',
   'state.failed': 'Fehlgeschlagen',
   reportKept: 'Frühere Ergebnisse bleiben verfügbar.',
+  blockedStatus: 'robots.txt antwortete mit Status {status}.',
+  blockedReason: 'robots.txt: {reason}.',
+  blockedUntil:
+    'Bis {time} liest Loop dort von sich aus nichts. Ein Crawl, den Sie starten, fragt robots.txt sofort neu ab.',
+  checkDomain: 'Domain unter Website-Messung prüfen',
+  openRobots: 'robots.txt öffnen',
+  shownFrom: 'Die Ergebnisse stammen vom Crawl am {time} mit {count, plural, one {# Seite} other {# Seiten}}.',
   'failure.robots':
     'Die robots.txt der Website sperrt Loop aus. Erlauben Sie dort den User-Agent LoopBot, und starten Sie erneut.',
   'failure.robotsUnreachable':
     'Die robots.txt war nicht lesbar, also darf keine Seite gelesen werden. Prüfen Sie sie im Browser, und starten Sie erneut.',
-  'failure.noSuchHost': 'Die Domain hat keine Adresse. Prüfen Sie die Domain in den Einstellungen des Kunden.',
+  'failure.noSuchHost':
+    'Die Domain hat keine Adresse. Vielleicht ist sie falsch geschrieben oder nicht mehr registriert.',
   'failure.privateAddress': 'Die Domain führt in ein privates Netz. Loop liest solche Adressen nie.',
   'failure.certificate': 'Das Zertifikat der Website ist ungültig. Erneuern Sie es, und starten Sie erneut.',
   'failure.unreachable': 'Die Website antwortet nicht. Prüfen Sie, ob sie online ist, und starten Sie erneut.',

@@ -23,10 +23,17 @@ export default {
   'state.cancelled': 'Crawl canceled',
   'state.failed': 'Crawl failed',
   reportKept: 'Earlier results stay available.',
+  blockedStatus: 'robots.txt answered with status {status}.',
+  blockedReason: 'robots.txt: {reason}.',
+  blockedUntil:
+    'Until {time}, Loop reads nothing there by itself. A crawl that you start asks for robots.txt again at once.',
+  checkDomain: 'Check the domain in Site Tracking',
+  openRobots: 'Open robots.txt',
+  shownFrom: 'The results are from the crawl of {time}, with {count, plural, one {# page} other {# pages}}.',
   'failure.robots': 'The website’s robots.txt blocks Loop. Allow the user agent LoopBot there, then start again.',
   'failure.robotsUnreachable':
     'We couldn’t read robots.txt, so no page may be read. Check that it opens in a browser, then start again.',
-  'failure.noSuchHost': 'The domain has no address. Check the domain in the client’s settings.',
+  'failure.noSuchHost': 'The domain has no address. It may be misspelled, or no longer registered.',
   'failure.privateAddress': 'The domain leads to a private network, which Loop never reads.',
   'failure.certificate': 'The website’s certificate isn’t valid. Renew it, then start again.',
   'failure.unreachable': 'The website didn’t answer. Check that it’s online, then start again.',

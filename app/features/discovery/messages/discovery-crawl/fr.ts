@@ -25,10 +25,17 @@ export default {
   'state.cancelled': 'Annulée',
   'state.failed': 'Échouée',
   reportKept: 'Les résultats précédents restent disponibles.',
+  blockedStatus: 'robots.txt a répondu avec le statut {status}.',
+  blockedReason: 'robots.txt : {reason}.',
+  blockedUntil:
+    'Jusqu’au {time}, Loop n’y lit rien de lui-même. Une exploration que vous lancez redemande aussitôt robots.txt.',
+  checkDomain: 'Vérifier le domaine dans Suivi du site',
+  openRobots: 'Ouvrir robots.txt',
+  shownFrom: 'Les résultats viennent de l’exploration du {time}, avec {count, plural, one {# page} other {# pages}}.',
   'failure.robots': 'Le robots.txt du site bloque Loop. Autorisez-y l’agent LoopBot, puis relancez.',
   'failure.robotsUnreachable':
     'Le robots.txt est illisible : aucune page ne peut être lue. Vérifiez qu’il s’ouvre dans un navigateur, puis relancez.',
-  'failure.noSuchHost': 'Le domaine n’a pas d’adresse. Vérifiez le domaine dans les réglages du client.',
+  'failure.noSuchHost': 'Le domaine n’a pas d’adresse. Il est peut-être mal écrit, ou n’est plus enregistré.',
   'failure.privateAddress': 'Le domaine mène à un réseau privé, que Loop ne lit jamais.',
   'failure.certificate': 'Le certificat du site n’est pas valide. Renouvelez-le, puis relancez.',
   'failure.unreachable': 'Le site ne répond pas. Vérifiez qu’il est en ligne, puis relancez.',
