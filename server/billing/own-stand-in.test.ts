@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
@@ -27,6 +28,19 @@ async function server(env: Record<string, string> = {}) {
   }
 }
 
+/** Returns the process that listens at an address: the stand-in among the children of this process. */
+async function processAt(url = ''): Promise<number> {
+  const { port } = new URL(url)
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  for (const pid of children.trim().split(' ')) {
+    const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/${pid}/net/${table}`, 'utf8')))
+    const hexPort = Number(port).toString(16).toUpperCase().padStart(4, '0')
+    if (tables.join('').includes(`:${hexPort} `) && (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('stripe'))
+      return Number(pid)
+  }
+  throw new Error(`No process listens at ${url}.`)
+}
+
 test('A new installation with sample data can sell its plans at once, and no money moves', async () => {
   const context = await server()
   await startOwnStandIn(context)
@@ -40,6 +54,32 @@ test('A new installation with sample data can sell its plans at once, and no mon
   await expect(askStripe(context, (stripe) => stripe.prices.list())).rejects.toMatchObject({
     code: 'billing.unreachable',
   })
+})
+
+test('A stand-in that ends by itself is started again, knows what was bought, and billing goes on', async () => {
+  const context = await server()
+  await startOwnStandIn(context)
+  const { id } = await askStripe(context, (stripe) => stripe.customers.create({ name: 'Fern' }))
+  const before = context.env.STRIPE_API_URL
+  process.kill(await processAt(before), 'SIGKILL')
+  await vi.waitFor(() => expect(context.env.STRIPE_API_URL).not.toBe(before), { timeout: 20_000 })
+  expect(await askStripe(context, (stripe) => stripe.customers.retrieve(id))).toMatchObject({ name: 'Fern' })
+  await context.close()
+})
+
+test('No secret is in the list of processes, and the stand-in gets none of the server’s settings', async () => {
+  const context = await server()
+  await startOwnStandIn(context)
+  const pid = await processAt(context.env.STRIPE_API_URL)
+  const [args, variables] = await Promise.all(
+    ['cmdline', 'environ'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+  )
+  expect(args).toContain('stripe/main.ts')
+  expect(args).not.toContain(context.env.STRIPE_WEBHOOK_SECRET)
+  expect(
+    variables?.split('\0').filter((line) => line !== '' && !/^(STAND_IN_SECRETS|NODE_CHANNEL\w*)=/.test(line)),
+  ).toEqual([])
+  await context.close()
 })
 
 test.runIf(isFullRun)('What was bought is still there after a restart', async () => {

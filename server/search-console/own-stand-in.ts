@@ -15,18 +15,20 @@ export async function startOwnGoogle(
   if (mode.kind !== 'stand-in' || mode.client !== null) return
   const secret = randomBytes(24).toString('hex')
   const domains = await readDomains(context.database.background)
-  const args = ['--client-secret', secret, '--redirect-uri', `${context.origin}/api/search-console/callback`]
+  const args = ['--redirect-uri', `${context.origin}/api/search-console/callback`]
   const properties = domains.flatMap((domain) => ['--property', `sc-domain:${domain}`])
-  const url = await startStandIn(context, {
+  await startStandIn(context, {
     name: 'search-console',
     args: [...args, ...properties],
+    secrets: { clientSecret: secret },
     ended: 'search.stand_in_ended',
+    started: (url) => {
+      context.env = {
+        ...context.env,
+        GOOGLE_CLIENT_ID: standInClient,
+        GOOGLE_CLIENT_SECRET: secret,
+        GOOGLE_API_URL: url,
+      }
+    },
   })
-  if (url === null) return
-  context.env = {
-    ...context.env,
-    GOOGLE_CLIENT_ID: standInClient,
-    GOOGLE_CLIENT_SECRET: secret,
-    GOOGLE_API_URL: url,
-  }
 }

@@ -30,8 +30,12 @@ export async function startSupabase(options: {
   siteUrl: string
 }): Promise<SupabaseStandIn> {
   const anonKey = 'stand-in-anon-key'
-  const given = ['--anon-key', anonKey, '--site-url', options.siteUrl, '--accounts', JSON.stringify(options.accounts)]
-  const child = spawn(process.execPath, [main, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const given = ['--anon-key', anonKey, '--site-url', options.siteUrl]
+  const secrets = { STAND_IN_SECRETS: JSON.stringify({ accounts: options.accounts }) }
+  const child = spawn(process.execPath, [main, ...given], {
+    env: { ...process.env, ...secrets },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''

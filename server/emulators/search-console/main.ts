@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
+import * as v from 'valibot'
 import { endWithStarter } from '../end-with-starter.ts'
+import { readSecrets } from '../secrets.ts'
 import { createStandIn } from './stand-in.ts'
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     'client-id': { type: 'string', default: 'stand-in.apps.googleusercontent.com' },
-    'client-secret': { type: 'string', default: 'stand-in' },
     'redirect-uri': { type: 'string', default: 'http://localhost:3000/api/search-console/callback' },
     property: { type: 'string', multiple: true, default: [] },
   },
 })
+
+const { clientSecret } = readSecrets(v.object({ clientSecret: v.optional(v.string(), 'stand-in') }))
 
 const server = serve({
   port: Number(values.port),
@@ -21,7 +24,7 @@ const server = serve({
   fetch: createStandIn({
     clock: () => new Date(),
     clientId: values['client-id'],
-    clientSecret: values['client-secret'],
+    clientSecret,
     redirectUri: values['redirect-uri'],
     properties: values.property,
   }),

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
 import * as v from 'valibot'
+import { readSecrets } from '../secrets.ts'
 import { createStandIn } from './stand-in.ts'
 
-const accountsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ email: v.string(), password: v.string(), confirmed: v.exactOptional(v.boolean()) })),
+const { accounts } = readSecrets(
+  v.object({
+    accounts: v.optional(
+      v.array(v.object({ email: v.string(), password: v.string(), confirmed: v.exactOptional(v.boolean()) })),
+      [],
+    ),
+  }),
 )
 
 const { values } = parseArgs({
@@ -14,7 +18,6 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     'anon-key': { type: 'string', default: 'stand-in-anon-key' },
     'site-url': { type: 'string', default: 'http://localhost:3000' },
-    accounts: { type: 'string', default: '[]' },
   },
 })
 
@@ -26,7 +29,7 @@ const server = serve({
   fetch: await createStandIn({
     anonKey: values['anon-key'],
     siteUrl: values['site-url'],
-    accounts: v.parse(accountsSchema, values.accounts),
+    accounts,
   }),
 })
 await server.ready()

@@ -18,8 +18,9 @@ export interface StripeProcess {
 
 /** Starts a stand-in that knows the plans. @param port where the installation will receive webhooks */
 export async function startStripeProcess(port: number): Promise<StripeProcess> {
-  const webhooks = ['--webhook-url', `http://localhost:${port}/api/stripe/webhook`, '--webhook-secret', webhookSecret]
-  const child = fork(program, webhooks, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const webhooks = ['--webhook-url', `http://localhost:${port}/api/stripe/webhook`]
+  const env = { STAND_IN_SECRETS: JSON.stringify({ webhooks: [webhookSecret] }) }
+  const child = fork(program, webhooks, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const message = await new Promise<unknown>((resolve) => child.once('message', resolve))
   const { url } = v.parse(readySchema, message)
