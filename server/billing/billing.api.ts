@@ -1,6 +1,7 @@
-import { anyone, answerRefusal, apiRoute } from '../http/api-route.ts'
+import { anyone, answerRefusal, apiRoute, authorize } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBytes } from '../http/request-body.ts'
+import { readInvoicePdf } from './invoice-file.ts'
 import { acceptWebhook } from './webhook.ts'
 
 /** Far above any event: Stripe cuts long lists in them, and most have less than ten kilobytes. */
@@ -24,3 +25,20 @@ export const webhookApi = apiRoute(
   },
   (refusal, { context, request }) => answerRefusal(context, refusal, request, { connection: 'close' }),
 )
+
+/** GET /api/clients/:client/invoices/:invoice/pdf: an invoice of the stand-in. For staff, by session. */
+export const invoicePdfApi = apiRoute({
+  GET: authorize({ access: 'staff', demo: 'refused' }, async ({ context, actor, params }) => {
+    const { client: clientId = '', invoice: invoiceId = '' } = params
+    const bytes = await readInvoicePdf(context, actor, { clientId, invoiceId })
+    // The id has passed Stripe's check, but it is a stranger's text.
+    const name = `invoice-${invoiceId.replaceAll(/[^\w-]/g, '')}.pdf`
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  }),
+})

@@ -5,6 +5,7 @@ import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 import { isOver, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { readStoredBilling } from './account.ts'
+import { invoicePath } from './invoice-file.ts'
 import { billingMode } from './mode.ts'
 import { idOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
@@ -29,7 +30,7 @@ export interface BillingInvoice {
   due: number
   currency: string
   at: string
-  pageUrl: string | null
+  /** At Stripe; with the stand-in a path of Loop. */
   pdfUrl: string | null
 }
 
@@ -78,7 +79,7 @@ export async function getBilling(context: Context, actor: Actor, { clientId }: {
   const running = subscription && !isOver(state.status) ? subscription.id : null
   try {
     const customer = await askStripe(context, (stripe) => readCustomer(stripe, { id: customerId, only, running }))
-    return { ...billing, customer }
+    return { ...billing, customer: customer && linked(customer, { clientId, mode: billing.mode }) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { ...billing, unavailable: error.code }
@@ -133,6 +134,19 @@ async function readCustomer(stripe: Stripe, { id, only, running }: AskedCustomer
   }
 }
 
+/** The stand-in's own address is of no use to a person: its PDFs come by way of Loop. */
+function linked(
+  customer: NonNullable<Billing['customer']>,
+  { clientId, mode }: { clientId: string; mode: Billing['mode'] },
+): Billing['customer'] {
+  if (mode !== 'standIn') return customer
+  const invoices = customer.invoices.map((invoice) => ({
+    ...invoice,
+    pdfUrl: invoice.pdfUrl && invoicePath(clientId, invoice.id),
+  }))
+  return { ...customer, invoices }
+}
+
 const knownStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
 function invoiceOf(invoice: Stripe.Invoice): BillingInvoice {
@@ -144,7 +158,6 @@ function invoiceOf(invoice: Stripe.Invoice): BillingInvoice {
     due: invoice.amount_remaining,
     currency: invoice.currency,
     at: new Date(invoice.created * 1000).toISOString(),
-    pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   }
 }

@@ -1,12 +1,13 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readStoredBilling } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { intentOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
+import { isUnexpectedState } from './stripe-errors.ts'
 import type { SubscriptionRead } from './subscription-state.ts'
 
 /** What came of something that costs money. */
@@ -33,12 +34,15 @@ interface Payment {
  */
 export async function payLatestInvoice(context: Context, payment: Payment): Promise<Paid> {
   const { subscriptionId, userId } = payment
+  const reread = () => rereadSubscription(context, subscriptionId, { userId })
   try {
     const clientSecret = await askStripe(context, async (stripe) => confirmed(stripe, payment))
-    return { clientSecret, state: await rereadSubscription(context, subscriptionId, { userId }) }
+    return { clientSecret, state: await reread() }
   } catch (error) {
     // The state changed although the payment failed; a webhook brings it if this doesn't.
-    await rereadSubscription(context, subscriptionId, { userId }).catch(() => null)
+    const state = await reread().catch(() => null)
+    // Another tab has paid, or only the answer was lost.
+    if (state && isRunning(state.status)) return { clientSecret: null, state }
     throw error
   }
 }
@@ -58,7 +62,7 @@ async function confirmed(stripe: Stripe, { subscriptionId, paymentMethodId, requ
     return intent.status === 'requires_action' ? intent.client_secret : null
   } catch (error) {
     // Another click or tab has paid it.
-    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return null
+    if (isUnexpectedState(error)) return null
     throw error
   }
 }
@@ -77,15 +81,19 @@ export interface OpenPayment {
 
 /**
  * Returns what has to be paid, for the form that pays it with a new card or by the bank's confirmation. For staff.
- * @throws AppError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`
+ * @throws AppError auth.forbidden, not_found, billing.no_invoice or billing.already_paid (409); Refusal of `askStripe`
  */
 export async function getOpenPayment(
   context: Context,
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<OpenPayment> {
-  const { subscription } = await readStoredBilling(context, actor, clientId)
+  const { subscription, state } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
+  if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
+    await rereadSubscription(context, read.subscription.id, actor)
+    throw new Refusal('billing.already_paid', 409, (say) => say('invoicePaidAlready'))
+  }
   const { client_secret: clientSecret = null, amount = 0, currency = '' } = read?.intent ?? {}
   if (clientSecret === null) throw noInvoice()
   return { clientSecret, amount, currency }

@@ -61,3 +61,7 @@ function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.er
 /** Whether Stripe says that it has no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Whether Stripe says that a payment or a card isn't in the state for this, for example because it is paid. */
+export const isUnexpectedState = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && /^(payment|setup)_intent_unexpected_state$/.test(error.code ?? '')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
-import { isOver, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isOver, isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '../context.ts'
@@ -194,7 +194,8 @@ export async function resumeSubscription(
 }
 
 /**
- * Pays the open invoice of a subscription: after a failed renewal, or to go on with a first payment. For staff.
+ * Pays the open invoice of a subscription: after a failed renewal, or to go on with a first payment. One that was paid
+ * since the page was shown is not charged again. For staff.
  * @throws AppError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`, such as
  * billing.card_declined (402)
  */
@@ -203,8 +204,12 @@ export async function payOpenInvoice(
   actor: Actor,
   { clientId, paymentMethodId, requestId }: PayInvoice,
 ): Promise<Paid> {
-  const { subscription } = await readStoredBilling(context, actor, clientId)
+  const { subscription, state } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
+  if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
+    // Somebody else, or Stripe by itself, was faster than this page.
+    return { clientSecret: null, state: await rereadSubscription(context, read.subscription.id, actor) }
+  }
   if (!read || read.invoice?.status !== 'open') {
     throw noInvoice()
   }

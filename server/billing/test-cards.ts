@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
-import { controlStandIn, requireStandIn } from './stand-in-control.ts'
+import { ControlRefused, controlStandIn, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing } from './stripe-errors.ts'
+import { isMissing, isUnexpectedState } from './stripe-errors.ts'
 
 /**
  * What the card form of the stand-in does, in place of Stripe's script. With Stripe a card goes from the browser to
@@ -28,18 +28,24 @@ export async function payWithTestCard(
   actor: Actor,
   { clientId, clientSecret, number }: TestCardPayment,
 ): Promise<TestCardOutcome> {
-  const { id } = await requireIntent(context, actor, { clientId, clientSecret })
-  return askStripe(context, async (stripe) => {
-    const method = await stripe.paymentMethods.create({
-      type: 'card',
-      card: { number, exp_month: 12, exp_year: Number(utcDay(context.clock()).slice(0, 4)) + 4, cvc: '123' },
+  const { id, paid } = await requireIntent(context, actor, { clientId, clientSecret })
+  if (paid) return paid
+  try {
+    return await askStripe(context, async (stripe) => {
+      const method = await stripe.paymentMethods.create({
+        type: 'card',
+        card: { number, exp_month: 12, exp_year: Number(utcDay(context.clock()).slice(0, 4)) + 4, cvc: '123' },
+      })
+      const chosen = { payment_method: method.id }
+      const intent = isSetup(id)
+        ? await stripe.setupIntents.confirm(id, chosen)
+        : await stripe.paymentIntents.confirm(id, chosen)
+      if (intent.status === 'requires_action') return { kind: 'authenticate' }
+      return { kind: 'done', paymentMethodId: method.id }
     })
-    const chosen = { payment_method: method.id }
-    const intent = isSetup(id)
-      ? await stripe.setupIntents.confirm(id, chosen)
-      : await stripe.paymentIntents.confirm(id, chosen)
-    return intent.status === 'requires_action' ? { kind: 'authenticate' } : { kind: 'done', paymentMethodId: method.id }
-  })
+  } catch (error) {
+    return paidMeanwhile(context, id, error)
+  }
 }
 
 /**
@@ -52,32 +58,52 @@ export async function answerTestBank(
   actor: Actor,
   { confirms, ...asked }: TestBankAnswer,
 ): Promise<TestCardOutcome> {
-  const { id } = await requireIntent(context, actor, asked)
-  await controlStandIn(context, `intents/${id}/${confirms ? 'complete' : 'fail'}`, {})
+  const { id, paid } = await requireIntent(context, actor, asked)
+  if (paid) return paid
+  try {
+    await controlStandIn(context, `intents/${id}/${confirms ? 'complete' : 'fail'}`, {})
+  } catch (error) {
+    return paidMeanwhile(context, id, error)
+  }
   if (!confirms) throw new Refusal('billing.not_confirmed', 402, (say) => say('paymentNotConfirmed'))
-  const { payment_method } = await askStripe(context, async (stripe) => retrieve(stripe, id))
-  return { kind: 'done', paymentMethodId: payment_method === null ? '' : idOf(payment_method) }
+  return doneWith(await askStripe(context, async (stripe) => retrieve(stripe, id)))
 }
+
+/**
+ * Returns the outcome of a payment that succeeded while this call failed: in another tab, or although its answer was lost.
+ * @throws the error if it didn't succeed; billing.payment_gone (404) if it can't any more
+ */
+async function paidMeanwhile(context: Context, id: string, error: unknown): Promise<TestCardOutcome> {
+  const intent = await askStripe(context, async (stripe) => retrieve(stripe, id)).catch(() => null)
+  if (intent?.status === 'succeeded') return doneWith(intent)
+  throw error instanceof ControlRefused || isUnexpectedState(error) ? gone() : error
+}
+
+const doneWith = ({ payment_method }: Stripe.SetupIntent | Stripe.PaymentIntent): TestCardOutcome => ({
+  kind: 'done',
+  paymentMethodId: payment_method === null ? '' : idOf(payment_method),
+})
+
+const gone = () => new Refusal('billing.payment_gone', 404, (say) => say('paymentGone'))
 
 const isSetup = (id: string) => id.startsWith('seti_')
 
 const retrieve = async (stripe: Stripe, id: string): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> =>
   isSetup(id) ? stripe.setupIntents.retrieve(id) : stripe.paymentIntents.retrieve(id)
 
-/** The secret must be that of a payment of the company's payer, so that no id of another company gets in. */
+/** Also returns the outcome if it is paid already. The secret must be that of a payment of the company's payer, so that no id of another company gets in. */
 async function requireIntent(
   context: Context,
   actor: Actor,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
-): Promise<{ id: string }> {
+): Promise<{ id: string; paid: TestCardOutcome | null }> {
   const { customerId } = await readStoredBilling(context, actor, clientId)
   requireStandIn(context)
   const [id = ''] = clientSecret.split('_secret_')
-  const gone = () => new Refusal('billing.payment_gone', 404, (say) => say('paymentGone'))
   const intent = await askStripe(context, async (stripe) => retrieve(stripe, id)).catch((error: unknown) => {
     throw isMissing(error) ? gone() : error
   })
   const { customer } = intent
   if (intent.client_secret !== clientSecret || !customer || idOf(customer) !== customerId) throw gone()
-  return { id }
+  return { id, paid: intent.status === 'succeeded' ? doneWith(intent) : null }
 }

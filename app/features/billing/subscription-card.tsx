@@ -1,4 +1,5 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
@@ -12,7 +13,7 @@ import styles from './billing.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MainAction } from './main-action.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { SubscriptionText } from './subscription-text.tsx'
+import { SubscriptionText, type Due } from './subscription-text.tsx'
 
 const colors = {
   none: 'gray',
@@ -28,6 +29,16 @@ const colors = {
   unknown: 'gray',
 } as const satisfies Record<SubscriptionStatus, string>
 
+/** Returns what the open invoices ask for, as far as they are in one currency. */
+function dueOf({ customer }: Billing): Due | null {
+  const open = customer?.invoices.filter(({ status, due }) => status === 'open' && due > 0) ?? []
+  const [first] = open
+  if (!first) return null
+  const { currency } = first
+  const same = open.filter((invoice) => invoice.currency === currency)
+  return { amount: same.reduce((sum, { due }) => sum + due, 0), currency }
+}
+
 interface SubscriptionCardProps {
   client: ClientSummary
   billing: Billing
@@ -41,6 +52,7 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
   // Kept here, because the action that opened a dialog may be gone when it closes.
   const [open, setOpen] = useState<'pay' | 'addCard' | null>(null)
   const close = () => setOpen(null)
+  const due = dueOf(billing)
   const mayCancel = (status === 'active' || status === 'trialing') && unavailable === null
   return (
     <Card
@@ -52,11 +64,16 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
       }
     >
       <div className={styles['state']}>
-        <SubscriptionText subscription={subscription} plan={client.plan} />
+        <SubscriptionText subscription={subscription} plan={client.plan} due={due} />
       </div>
       {/* Without Stripe no action could work. */}
       {unavailable === null && (
         <Actions>
+          {status === 'canceled' && due && (
+            <Button onClick={() => setOpen('pay')}>
+              <CreditCard size={15} aria-hidden="true" /> {say('payInvoice')}
+            </Button>
+          )}
           <MainAction
             clientId={client.id}
             subscription={subscription}

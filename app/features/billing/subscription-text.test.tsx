@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { SubscriptionText } from './subscription-text.tsx'
+import { SubscriptionText, type Due } from './subscription-text.tsx'
 
 // At noon where the reader is, in whose time zone the text has the day.
 const until = new Date(2026, 11, 26, 12).toISOString()
@@ -16,9 +16,11 @@ const growth: SubscriptionState = {
   periodEnd: until,
 }
 
-async function textOf(change: Partial<SubscriptionState>, plan = 'Growth') {
+async function textOf(change: Partial<SubscriptionState>, plan = 'Growth', due: Due | null = null) {
   const wrapper = await speaking()
-  const { container } = render(<SubscriptionText subscription={{ ...growth, ...change }} plan={plan} />, { wrapper })
+  const { container } = render(<SubscriptionText subscription={{ ...growth, ...change }} plan={plan} due={due} />, {
+    wrapper,
+  })
   return container.textContent
 }
 
@@ -45,4 +47,12 @@ test.each<[Partial<SubscriptionState>, RegExp]>([
   [{ status: 'unknown' }, /doesn’t know\. The client’s plan stays Free\./],
 ])('A subscription with %o is told in words', async (change, words) => {
   expect(await textOf(change, 'Free')).toMatch(words)
+})
+
+test('A subscription that has ended with an open invoice doesn’t say that nothing is due', async () => {
+  const ended = { ...noSubscription, status: 'canceled', action: 'chooseAgain' } as const
+  const text = await textOf(ended, 'Free', { amount: 9900, currency: 'eur' })
+  expect(text).toMatch(/has ended, but €99\.00 is still due\./)
+  expect(text).not.toContain('nothing more is charged')
+  expect(await textOf(ended, 'Free')).toContain('nothing more is charged')
 })

@@ -11,14 +11,22 @@ interface SubscriptionTextProps {
   subscription: SubscriptionState
   /** The client's plan now, which may have been set without a subscription. */
   plan: string
+  /** What open invoices ask for; null if there are none. */
+  due: Due | null
+}
+
+/** An amount in minor units of a currency. */
+export interface Due {
+  amount: number
+  currency: string
 }
 
 /** What a subscription's state means for the client: what it has, what is charged when, and what happens then. */
-export function SubscriptionText({ subscription, plan }: SubscriptionTextProps) {
+export function SubscriptionText({ subscription, plan, due }: SubscriptionTextProps) {
   const { locale, say } = useReader('billing')
   const { status } = subscription
   const at = dateOf(subscription)
-  const text = sentenceOf(subscription, { plan, locale, say })
+  const text = sentenceOf(subscription, { plan, due, locale, say })
   return (
     <>
       <p>
@@ -46,12 +54,17 @@ function dateOf({ status, trialEnd, entitledUntil, cancelAt, periodEnd }: Subscr
 
 interface Words {
   plan: string
+  due: Due | null
   locale: string
   say: Say<EnglishOf<'billing'>>
 }
 
-function sentenceOf({ status, offer, paidPlan }: SubscriptionState, { plan, locale, say }: Words): string {
+function sentenceOf({ status, offer, paidPlan }: SubscriptionState, { plan, due, locale, say }: Words): string {
   const about = paidPlan ?? offer?.plan ?? plan
+  if (status === 'canceled' && due) {
+    const amount = formatMoney(locale, due.currency.toUpperCase(), due.amount)
+    return say('state.canceledDue', { amount, current: plan })
+  }
   if (status !== 'active') return say(`state.${status}`, { plan: about, current: plan })
   if (!offer) return say('state.activeOther', { plan: about })
   const amount = formatMoney(locale, billingCurrency.toUpperCase(), planPrices[offer.plan][offer.interval])

@@ -85,6 +85,10 @@ export const noSubscription: SubscriptionState = {
 export const isOver = (status: SubscriptionStatus): boolean =>
   status === 'none' || status === 'canceled' || status === 'incompleteExpired'
 
+/** Whether a payment is missing, or waits for its bank. */
+export const isPaymentAsked = (action: NextAction): boolean =>
+  action === 'payInvoice' || action === 'authenticate' || action === 'wait' || action === 'addCard'
+
 /** Whether the plan is available and paid for, so that it can be changed or canceled. */
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'ends'

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { readable } from './money.ts'
 import { idOf } from './ids.ts'
 
@@ -41,37 +42,9 @@ const linesOf = (invoice: Stripe.Invoice): string[] => [
   `Status: ${invoice.status ?? ''}`,
 ]
 
-/** The PDF of an invoice: one page with the standard font, which every reader has. */
-export function invoicePdf(account: Account, id: string): Response {
+/** The PDF of an invoice. */
+export async function invoiceFile(account: Account, id: string): Promise<Response> {
   const invoice = account.invoices.get(id)
   const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${id}.pdf"` }
-  return new Response(pdfOf([titleOf(invoice), ...linesOf(invoice)]), { headers })
-}
-
-function pdfOf(lines: readonly string[]): string {
-  // The encoding of the standard fonts has the euro at another place than Unicode; a PDF of ASCII is the same in all.
-  const ascii = lines.map((line) =>
-    line
-      .replaceAll('€', 'EUR ')
-      .replaceAll('×', 'x')
-      .replaceAll(/[^ -~]/g, '?'),
-  )
-  const shown = ascii.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
-  const content = `BT /F1 12 Tf 16 TL 56 780 Td\n${shown}\nET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let pdf = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = pdf.length
-    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(offset).padStart(10, '0')} 00000 n \n`
-  })
-  const start = pdf.length
-  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
-  return `${pdf}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return new Response(Buffer.from(await invoicePdf(titleOf(invoice), linesOf(invoice))), { headers })
 }

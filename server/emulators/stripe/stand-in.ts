@@ -6,7 +6,7 @@ import { expanded } from './expand.ts'
 import { decodeForm } from './form.ts'
 import type { Answer } from './idempotency.ts'
 import type { StandInOptions } from './options.ts'
-import { authenticationForm, invoicePage, invoicePdf } from './pages.ts'
+import { authenticationForm, invoiceFile, invoicePage } from './pages.ts'
 import { invalid, StripeRefusal } from './refusal.ts'
 import { matching, publishable, secret } from './routes.ts'
 import { readState, writeState } from './saved-state.ts'
@@ -20,9 +20,9 @@ const crossOrigin = {
 }
 
 /** Pages that people open. */
-const pages: Record<string, (account: Account, id: string) => Response> = {
+const pages: Record<string, (account: Account, id: string) => Response | Promise<Response>> = {
   'GET /stand-in/invoices/:id': invoicePage,
-  'GET /stand-in/invoices/:id/pdf': invoicePdf,
+  'GET /stand-in/invoices/:id/pdf': invoiceFile,
   'GET /stand-in/authenticate/:id': (_account, id) => authenticationForm(id),
   'POST /stand-in/authenticate/:id/complete': (account, id) => authenticateAndReturn(account, id, true),
   'POST /stand-in/authenticate/:id/fail': (account, id) => authenticateAndReturn(account, id, false),
@@ -63,7 +63,7 @@ function answering(account: Account, options: StandInOptions): (request: Request
       const url = new URL(request.url)
       account.base = url.origin
       const page = matching(pages, request.method, url.pathname)
-      if (page) return page.entry(account, page.ids[0] ?? '')
+      if (page) return await page.entry(account, page.ids[0] ?? '')
       const control = matching(controls, request.method, url.pathname)
       if (control) {
         const body = jsonOf(await readBody(request))

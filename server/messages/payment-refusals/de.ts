@@ -23,6 +23,8 @@ export default {
   taxIdWrong: 'Diese Steuernummer ist ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
   payerFixed: 'Kündigen Sie das Abonnement, bevor Sie ändern, wer zahlt.',
   paymentCardNotFound: 'Wir konnten diese Karte nicht finden. Fügen Sie sie neu hinzu.',
+  invoiceNotFound: 'Diese Rechnung wurde nicht gefunden.',
+  invoicePaidAlready: 'Diese Rechnung ist bereits bezahlt. Laden Sie die Seite neu.',
   noOpenInvoice: 'Es gibt keine offene Rechnung.',
   standInOnly: 'Das ist nur mit dem Platzhalter für Stripe möglich.',
   paymentGone: 'Diese Zahlung ist nicht mehr offen. Laden Sie die Seite neu.',

@@ -18,6 +18,8 @@ export default {
   taxIdWrong: 'This tax ID isn’t valid. Check it and try again.',
   payerFixed: 'Cancel the subscription before you change who pays.',
   paymentCardNotFound: 'We couldn’t find this card. Add it again.',
+  invoiceNotFound: 'We couldn’t find this invoice.',
+  invoicePaidAlready: 'This invoice is already paid. Reload the page.',
   noOpenInvoice: 'There is no open invoice.',
   standInOnly: 'This is only possible with the stand-in for Stripe.',
   paymentGone: 'This payment is no longer open. Reload the page.',

@@ -20,6 +20,8 @@ export default {
   taxIdWrong: 'Ce numéro de TVA n’est pas valide. Vérifiez-le et réessayez.',
   payerFixed: 'Résiliez l’abonnement avant de changer de payeur.',
   paymentCardNotFound: 'Nous n’avons pas trouvé cette carte. Ajoutez-la à nouveau.',
+  invoiceNotFound: 'Cette facture est introuvable.',
+  invoicePaidAlready: 'Cette facture est déjà payée. Rechargez la page.',
   noOpenInvoice: 'Il n’y a pas de facture à payer.',
   standInOnly: 'C’est possible uniquement avec le simulateur de Stripe.',
   paymentGone: 'Ce paiement n’est plus ouvert. Rechargez la page.',

@@ -21,6 +21,8 @@ export default {
   taxIdWrong: 'Este número fiscal não é válido. Confira e tente de novo.',
   payerFixed: 'Cancele a assinatura antes de mudar quem paga.',
   paymentCardNotFound: 'Não encontramos este cartão. Adicione-o de novo.',
+  invoiceNotFound: 'Não encontramos esta fatura.',
+  invoicePaidAlready: 'Esta fatura já está paga. Recarregue a página.',
   noOpenInvoice: 'Não há fatura em aberto.',
   standInOnly: 'Isso só é possível com o simulador da Stripe.',
   paymentGone: 'Este pagamento não está mais em aberto. Recarregue a página.',

@@ -48,6 +48,8 @@ export default {
     'Die erste Zahlung kam nicht rechtzeitig, darum hat das Abonnement nie begonnen. Es wurde nichts abgebucht.',
   'state.canceled':
     'Das Abonnement ist beendet, und es wird nichts mehr abgebucht. Der Tarif des Kunden ist <b>{current}</b>.',
+  'state.canceledDue':
+    'Das Abonnement ist beendet, aber {amount} sind noch offen. Stripe versucht nicht mehr, den Betrag abzubuchen. Der Tarif des Kunden ist <b>{current}</b>.',
   'state.paused':
     'Die Testphase endete ohne Karte, darum ist das Abonnement pausiert und es wird nichts abgebucht. Fügen Sie eine Karte hinzu und setzen Sie es fort.',
   'state.unknown':

@@ -40,6 +40,8 @@ export default {
   'state.incompleteExpired':
     'The first payment wasn’t made in time, so the subscription never started. Nothing was charged.',
   'state.canceled': 'The subscription has ended, and nothing more is charged. The client’s plan is <b>{current}</b>.',
+  'state.canceledDue':
+    'The subscription has ended, but {amount} is still due. Stripe doesn’t try to charge it again. The client’s plan is <b>{current}</b>.',
   'state.paused':
     'The trial ended without a card, so the subscription is paused and nothing is charged. Add a card and resume to continue.',
   'state.unknown':

@@ -46,6 +46,8 @@ export default {
   'state.incompleteExpired':
     'Le premier paiement n’a pas été fait à temps et l’abonnement n’a jamais commencé. Rien n’a été débité.',
   'state.canceled': 'L’abonnement est terminé et plus rien n’est débité. La formule du client est <b>{current}</b>.',
+  'state.canceledDue':
+    'L’abonnement est terminé, mais {amount} restent dus. Stripe n’essaie plus de prélever ce montant. La formule du client est <b>{current}</b>.',
   'state.paused':
     'L’essai s’est terminé sans carte : l’abonnement est en pause et rien n’est débité. Ajoutez une carte et reprenez.',
   'state.unknown':

@@ -44,6 +44,8 @@ export default {
   'state.incompleteExpired':
     'O primeiro pagamento não foi feito a tempo, e a assinatura não começou. Nada foi cobrado.',
   'state.canceled': 'A assinatura terminou, e nada mais é cobrado. O plano do cliente é <b>{current}</b>.',
+  'state.canceledDue':
+    'A assinatura terminou, mas {amount} ainda está em aberto. A Stripe não tenta mais cobrar esse valor. O plano do cliente é <b>{current}</b>.',
   'state.paused':
     'O teste terminou sem cartão: a assinatura está pausada e nada é cobrado. Adicione um cartão e retome.',
   'state.unknown':

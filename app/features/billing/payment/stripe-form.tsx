@@ -150,7 +150,9 @@ function Confirming(props: PaymentFormProps) {
 
 const isUnconfirmed = ({ code }: StripeError) => code?.endsWith('_authentication_failure') === true
 
-const asConfirmed = (error: StripeError | undefined, intent: Confirmed['intent']): Confirmed => ({
-  ...(error && { error }),
-  ...(intent && { intent }),
-})
+function asConfirmed(error: StripeError | undefined, intent: Confirmed['intent']): Confirmed {
+  // The error of a payment that another tab has made meanwhile comes with that payment.
+  const settled = [error?.payment_intent, error?.setup_intent].find((each) => each?.status === 'succeeded')
+  if (settled) return { intent: settled }
+  return { ...(error && { error }), ...(intent && { intent }) }
+}

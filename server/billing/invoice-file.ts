@@ -1,0 +1,43 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../refusals/refusal.ts'
+import { readStoredBilling } from './account.ts'
+import { idOf } from './read-subscription.ts'
+import { requireStandIn } from './stand-in-control.ts'
+import { askStripe } from './stripe-client.ts'
+import { isMissing, unreachable } from './stripe-errors.ts'
+
+/** How long the stand-in may take: the first PDF starts a compiler. In milliseconds. */
+const timeoutMs = 30_000
+
+/** Returns the path of an invoice's PDF for an installation with the stand-in; Stripe has links of its own. */
+export const invoicePath = (clientId: string, invoiceId: string): string =>
+  `/api/clients/${encodeURIComponent(clientId)}/invoices/${encodeURIComponent(invoiceId)}/pdf`
+
+/**
+ * Returns the PDF of a company's invoice from the stand-in, whose own address only this machine can open. For staff.
+ * @throws AppError auth.forbidden, not_found (also for an invoice of another company), billing.stand_in_only (409);
+ * Refusal of `askStripe`
+ */
+export async function readInvoicePdf(
+  context: Context,
+  actor: Actor,
+  { clientId, invoiceId }: { clientId: string; invoiceId: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { payer, customerId, subscription } = await readStoredBilling(context, actor, clientId)
+  const invoice = await askStripe(context, (stripe) => {
+    requireStandIn(context)
+    return stripe.invoices.retrieve(invoiceId)
+  }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound((say) => say('invoiceNotFound')) : error
+  })
+  const named = invoice.parent?.subscription_details?.subscription
+  // The agency's customer pays for other companies, too.
+  const isTheirs = payer === 'client' || (named && idOf(named) === subscription?.id)
+  if (!invoice.customer || idOf(invoice.customer) !== customerId || !isTheirs || !invoice.invoice_pdf) {
+    throw notFound((say) => say('invoiceNotFound'))
+  }
+  const answer = await fetch(invoice.invoice_pdf, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  if (!answer?.ok) throw unreachable()
+  return answer.bytes()
+}
