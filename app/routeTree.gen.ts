@@ -151,6 +151,7 @@ import { Route as ApiSharedReportTokenPicturesPictureRouteImport } from './route
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientInvoicesInvoicePdfRouteImport } from './routes/api/clients/$client/invoices/$invoice/pdf'
 import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
 import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
 import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
@@ -905,6 +906,12 @@ const ApiClientsClientCardsCardMovesRoute =
     path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientInvoicesInvoicePdfRoute =
+  ApiClientsClientInvoicesInvoicePdfRouteImport.update({
+    id: '/api/clients/$client/invoices/$invoice/pdf',
+    path: '/api/clients/$client/invoices/$invoice/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientReportsMonthIndexRoute =
   ApiClientsClientReportsMonthIndexRouteImport.update({
     id: '/api/clients/$client/reports/$month/',
@@ -1087,6 +1094,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
@@ -1233,6 +1241,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
@@ -1385,6 +1394,7 @@ export interface FileRoutesById {
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
   '/api/clients/$client/reports/$month/csv': typeof ApiClientsClientReportsMonthCsvRoute
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
@@ -1535,6 +1545,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/invoices/$invoice/pdf'
     | '/api/clients/$client/reports/$month/csv'
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
@@ -1681,6 +1692,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/invoices/$invoice/pdf'
     | '/api/clients/$client/reports/$month/csv'
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
@@ -1832,6 +1844,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/invoices/$invoice/pdf'
     | '/api/clients/$client/reports/$month/csv'
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
@@ -1877,6 +1890,7 @@ export interface RootRouteChildren {
   ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientInvoicesInvoicePdfRoute: typeof ApiClientsClientInvoicesInvoicePdfRoute
   ApiClientsClientReportsMonthCsvRoute: typeof ApiClientsClientReportsMonthCsvRoute
   ApiClientsClientReportsMonthLogoRoute: typeof ApiClientsClientReportsMonthLogoRoute
   ApiClientsClientReportsMonthPdfRoute: typeof ApiClientsClientReportsMonthPdfRoute
@@ -2883,6 +2897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/invoices/$invoice/pdf': {
+      id: '/api/clients/$client/invoices/$invoice/pdf'
+      path: '/api/clients/$client/invoices/$invoice/pdf'
+      fullPath: '/api/clients/$client/invoices/$invoice/pdf'
+      preLoaderRoute: typeof ApiClientsClientInvoicesInvoicePdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/reports/$month/': {
       id: '/api/clients/$client/reports/$month/'
       path: '/api/clients/$client/reports/$month'
@@ -3244,6 +3265,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientInvoicesInvoicePdfRoute:
+    ApiClientsClientInvoicesInvoicePdfRoute,
   ApiClientsClientReportsMonthCsvRoute: ApiClientsClientReportsMonthCsvRoute,
   ApiClientsClientReportsMonthLogoRoute: ApiClientsClientReportsMonthLogoRoute,
   ApiClientsClientReportsMonthPdfRoute: ApiClientsClientReportsMonthPdfRoute,
