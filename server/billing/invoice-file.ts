@@ -3,12 +3,9 @@ import type { Context } from '../context.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
-import { requireStandIn } from './stand-in-control.ts'
+import { readStandInFile, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing, unreachable } from './stripe-errors.ts'
-
-/** How long the stand-in may take: the first PDF starts a compiler. In milliseconds. */
-const timeoutMs = 30_000
+import { isMissing } from './stripe-errors.ts'
 
 /** Returns the path of an invoice's PDF for an installation with the stand-in; Stripe has links of its own. */
 export const invoicePath = (clientId: string, invoiceId: string): string =>
@@ -25,19 +22,20 @@ export async function readInvoicePdf(
   { clientId, invoiceId }: { clientId: string; invoiceId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { payer, customerId, subscription } = await readStoredBilling(context, actor, clientId)
+  if (customerId === null) throw invoiceNotFound()
   const invoice = await askStripe(context, (stripe) => {
     requireStandIn(context)
     return stripe.invoices.retrieve(invoiceId)
   }).catch((error: unknown) => {
-    throw isMissing(error) ? notFound((say) => say('invoiceNotFound')) : error
+    throw isMissing(error) ? invoiceNotFound() : error
   })
   const named = invoice.parent?.subscription_details?.subscription
   // The agency's customer pays for other companies, too.
   const isTheirs = payer === 'client' || (named && idOf(named) === subscription?.id)
   if (!invoice.customer || idOf(invoice.customer) !== customerId || !isTheirs || !invoice.invoice_pdf) {
-    throw notFound((say) => say('invoiceNotFound'))
+    throw invoiceNotFound()
   }
-  const answer = await fetch(invoice.invoice_pdf, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-  if (!answer?.ok) throw unreachable()
-  return answer.bytes()
+  return readStandInFile(context, new URL(invoice.invoice_pdf).pathname)
 }
+
+const invoiceNotFound = () => notFound((say) => say('invoiceNotFound'))

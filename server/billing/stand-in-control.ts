@@ -44,3 +44,22 @@ export async function controlStandIn(
     throw unreachable()
   }
 }
+
+/**
+ * Returns a file of the stand-in, such as the PDF of an invoice.
+ * @throws Refusal of `requireStandIn`; billing.unreachable (503) if it doesn't answer
+ */
+export async function readStandInFile(
+  context: Pick<Context, 'env' | 'log'>,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const url = new URL(path, requireStandIn(context))
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}.`)
+    return await answer.bytes()
+  } catch (error) {
+    context.log.warn({ err: error, path }, 'a file of the stand-in for Stripe could not be read')
+    throw unreachable()
+  }
+}

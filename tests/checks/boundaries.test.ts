@@ -287,9 +287,9 @@ test('files and folders are named in kebab-case', () => {
   expect(files.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([])
 })
 
-test('only server/env.ts reads the environment; the build sets NODE_ENV', () => {
+test('only server/env.ts reads the environment; stand-ins get their secrets there, and the build sets NODE_ENV', () => {
   const readers = sourceFiles().filter((file) => /process\s*\.\s*env\b/.test(read(file)))
-  expect(readers).toEqual(['server/build/build.ts', 'server/env.ts'])
+  expect(readers).toEqual(['server/build/build.ts', 'server/emulators/secrets.ts', 'server/env.ts'])
   expect(read('server/build/build.ts').match(/process\.env.*/g)).toEqual(["process.env['NODE_ENV'] = 'production'"])
 })
 

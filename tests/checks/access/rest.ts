@@ -21,7 +21,7 @@ const restRows: Readonly<Record<string, Row>> = {
   'GET /api/shared-report/$token/logo': { otherwise: nothingThere },
   'GET /api/shared-report/$token/pictures/$picture': { otherwise: nothingThere },
   // No invoice has this id.
-  'GET /api/clients/$client/invoices/$invoice/pdf': { otherwise: { ...nothingThere, client: 'refused' } },
+  'GET /api/clients/$client/invoices/$invoice/pdf': { otherwise: nothingThere },
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' } },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, otherwise: nothingThere },
   'DELETE /api/clients/$client/annotations/$annotation': { otherwise: nothingThere },
