@@ -19,6 +19,9 @@ export function requireAction(actor: Actor, report: ReportStage, action: ReportA
   throw new Refusal('report.wrong_state', 409, (say) => say('reportWrongState', { state }))
 }
 
+/** Returns the refusal to compare a version of a running month with today, which has more days. */
+export const otherDays = () => new Refusal('report.other_days', 409, (say) => say('reportOtherDays'))
+
 /** Returns the refusal of a change to a draft that somebody changed since. */
 export const reportChanged = ({ person, count }: { person: string | null; count: number }) =>
   new Refusal('report.changed', 409, (say) => say('reportChanged', { person: person ?? say('someoneElse'), count }))

@@ -114,7 +114,7 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
 
   const idOf = ({ id }: Figure) => id
   const compared =
-    /^(traffic\.\w+|goals\.(conversions|conversionRate|revenue|first\.conversions|loss\.(visits|share))|(channels|audience)\.(channel|country|device)\.(visits|share)|pages\.first\.visitors|(channels|pages)\.changed\.n\d)$/
+    /^(traffic\.\w+|goals\.(conversions|conversionRate|revenue|first\.conversions|loss\.(visits|share))|(channels|audience)\.(channel|country|device)\.(visits|share)|pages\.first\.visitors|(channels|pages)\.changed\.k\w+)$/
 
   function sameAsTile(overview: MonthOverview, key: (typeof metricKeys)[number], figure: Figure | undefined) {
     const tile = tileView(key, overview, reader)

@@ -46,6 +46,8 @@ const tableSchema = v.object({
   name: v.picklist(tableNames),
   columns: listOf(columnSchema, 8),
   rows: listOf(listOf(v.nullable(v.union([number, shownText])), 8), 1000),
+  /** What each row is about, where its first cell is only a name: the ids of goals. */
+  keys: v.optional(listOf(shownText, 1000)),
   /** How many more rows there are than the table has. */
   more: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })

@@ -43,13 +43,38 @@ export type ReportMetric = v.InferOutput<typeof reportMetricSchema>
 
 const number = v.pipe(v.number(), v.finite())
 
-/** Ids are `<block kind>.<name>`, such as `traffic.visits` or `channels.first.visits`: texts refer to figures by them. */
+/**
+ * What figures of ranked rows are about. The key is what the product itself knows a thing by, and not its place or name:
+ * a channel, the path of a page, the code of a country, the id of a goal or card.
+ */
+export const subjectKinds = [
+  'channel',
+  'source',
+  'page',
+  'entryPage',
+  'country',
+  'device',
+  'goal',
+  'funnelStep',
+  'query',
+  'card',
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+const subjectSchema = v.object({ kind: v.picklist(subjectKinds), key: v.pipe(v.string(), v.maxLength(2000)) })
+export type FigureSubject = v.InferOutput<typeof subjectSchema>
+
+/** Ids are `<block kind>.<name>`, such as `traffic.visits` or `goals.first.conversions`: texts refer to figures by them. */
 export const figureIdSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+){1,3}$/), v.maxLength(80))
 
 export const figureSchema = v.object({
   /** Unique within its block. */
   id: figureIdSchema,
   metric: reportMetricSchema,
+  /**
+   * Of ranked rows: which of them it is. Figures are compared by it, because a place such as the first goal has another
+   * goal tomorrow. Absent in documents that were frozen before there was one.
+   */
+  about: v.optional(subjectSchema),
   unit: v.picklist(figureUnits),
   /** Null: there is none to show, such as a ratio of too few visits. */
   value: v.nullable(number),

@@ -1,14 +1,14 @@
+import type { ChangedFigure } from './changed-figure.ts'
 import type { ReportDocument } from './document.ts'
 import { figureLabel } from './figure-label.ts'
 import { figureText } from './figure-text.ts'
 import type { ChangedNumber } from './report-links.ts'
 import type { ReportReader } from './report-reader.ts'
-import type { FigureDifference } from './report.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /**
- * Returns in words the numbers that differ from a document, in the order of its blocks. A difference of a figure or block
- * that the document doesn't have is left out.
+ * Returns in words the numbers that differ from a document, in the order of its blocks. Those of a block that has nothing to
+ * show are left out.
  * @param reader in the document's language
  * @param written the same document in words
  */
@@ -16,22 +16,19 @@ export function writeChangedNumbers(
   reader: ReportReader,
   document: ReportDocument,
   written: WrittenReport,
-  differences: readonly FigureDifference[],
+  changed: readonly ChangedFigure[],
 ): ChangedNumber[] {
   const words = { reader, currency: document.company.currency }
-  return document.blocks.flatMap(({ id, content }, index) => {
-    if (content.state === 'missing') return []
+  return document.blocks.flatMap((shown, index) => {
+    if (shown.content.state === 'missing') return []
     const block = written.blocks[index]?.title ?? ''
-    return differences
-      .filter(({ blockId }) => blockId === id)
-      .flatMap(({ figureId, was, is }) => {
-        const figure = content.figures.find((one) => one.id === figureId)
-        if (!figure) return []
+    return changed
+      .filter(({ blockId }) => blockId === shown.id)
+      .flatMap(({ figure, content, was, is }) => {
         const text = (value: number | null) => figureText(words, { ...figure, value }, 'value')
         const [before, now] = [text(was), text(is)]
         // A difference behind the last shown digit is none for a reader.
-        if (before === now) return []
-        return [{ block, label: figureLabel(reader, content, figure), was: before, is: now }]
+        return before === now ? [] : [{ block, label: figureLabel(reader, content, figure), was: before, is: now }]
       })
   })
 }

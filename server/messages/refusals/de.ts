@@ -220,6 +220,7 @@ export default {
   shareUnknown: 'Link nicht gefunden.',
   shareExpired: 'Dieser Link ist abgelaufen.',
   shareLocked: 'Geben Sie zuerst das Passwort des Links ein.',
+  reportOtherDays: 'Seit dieser Version sind Tage dazugekommen. Geben Sie den Bericht neu heraus, um sie aufzunehmen.',
   reportNotPublished: 'Veröffentlichen Sie diesen Bericht zuerst. Links zeigen nur veröffentlichte Berichte.',
   tooManyReportLinks: 'Ein Bericht kann höchstens {most} Freigabelinks haben. Widerrufen Sie zuerst einen.',
   reportPdfBusy: 'Gerade werden viele PDF-Dateien erstellt. Versuchen Sie es gleich noch einmal.',

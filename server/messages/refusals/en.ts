@@ -197,6 +197,8 @@ export default {
   shareUnknown: 'Link not found.',
   shareExpired: 'This link has expired.',
   shareLocked: 'Enter the link’s password first.',
+  reportOtherDays:
+    'The month has gone on since this version was published. Reissue the report to include the newer days.',
   reportNotPublished: 'Publish this report first. Links only show published reports.',
   tooManyReportLinks: 'A report can have at most {most} share links. Revoke one first.',
   reportPdfBusy: 'The PDF isn’t ready yet, because many are being made. Try again in a moment.',

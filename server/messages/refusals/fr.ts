@@ -214,6 +214,7 @@ export default {
   shareUnknown: 'Lien introuvable.',
   shareExpired: 'Ce lien a expiré.',
   shareLocked: 'Saisissez d’abord le mot de passe du lien.',
+  reportOtherDays: 'Des jours se sont ajoutés depuis cette version. Rééditez le rapport pour les inclure.',
   reportNotPublished: 'Publiez d’abord ce rapport. Les liens ne montrent que des rapports publiés.',
   tooManyReportLinks: 'Un rapport peut avoir au maximum {most} liens de partage. Révoquez-en d’abord un.',
   reportPdfBusy: 'Le PDF n’est pas encore prêt, car beaucoup sont en cours de création. Réessayez dans un instant.',

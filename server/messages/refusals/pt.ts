@@ -205,6 +205,7 @@ export default {
   shareUnknown: 'Ligação não encontrada.',
   shareExpired: 'Esta ligação expirou.',
   shareLocked: 'Introduza primeiro a palavra-passe da ligação.',
+  reportOtherDays: 'O mês avançou desde a publicação desta versão. Reedite o relatório para incluir os novos dias.',
   reportNotPublished: 'Publique primeiro este relatório. As ligações só mostram relatórios publicados.',
   tooManyReportLinks: 'Um relatório pode ter no máximo {most} ligações de partilha. Revogue primeiro uma.',
   reportPdfBusy: 'O PDF ainda não está pronto, porque estão a ser criados muitos. Tente novamente daqui a pouco.',

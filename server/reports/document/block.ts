@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { isBeyondVariation, toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
-import type { Figure, FigureForm, FigureUnit, ReportMetric } from '#app/shared/reports/figure.ts'
+import type { Figure, FigureForm, FigureUnit, ReportMetric, SubjectKind } from '#app/shared/reports/figure.ts'
 import { judgedCount } from '#app/shared/reports/judged-figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
@@ -68,7 +69,7 @@ const kinds = {
 
 /** The numbers of a figure: `compared` only in a running month. */
 type Numbers = Pick<Figure, 'value'> &
-  Partial<Pick<Figure, 'before' | 'compared'>> & {
+  Partial<Pick<Figure, 'before' | 'compared' | 'about'>> & {
     /** The judgement of its change; plain counts get theirs without it. */
     judged?: ChangeJudgement | null | undefined
   }
@@ -79,6 +80,17 @@ export function figureOf(id: string, metric: ReportMetric, { value, before = nul
   const found = before === null ? undefined : (judged ?? judgedCount(figure))
   return { ...figure, ...(found && { judged: { kind: found.kind, band: found.band } }) }
 }
+
+/** Returns `about` of a figure of a ranked row; nothing for a key that a document can't keep. */
+export const aboutOf = (kind: SubjectKind, key: string): Pick<Figure, 'about'> =>
+  key.length > longestText ? {} : { about: { kind, key } }
+
+/**
+ * Returns the id of a figure of a block in which several of the kind are told. It comes from what the figure is about, so
+ * that a text which refers to it never shows the number of another row after the order has changed.
+ */
+export const rowId = (group: string, kind: SubjectKind, key: string): string =>
+  `${group}.k${createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 12)}`
 
 /** Returns `compared` of a figure: only a running month has it. */
 export const comparedIn = (

@@ -1,5 +1,9 @@
+import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
+import type { ChangedFigure } from '#app/shared/reports/changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
+import type { Figure, ReportMetric } from '#app/shared/reports/figure.ts'
 import type { BlockDifference, FigureDifference } from '#app/shared/reports/report.ts'
+import { isOfRow, measureOf, numberFinder, type Measure } from './measured.ts'
 
 /*
  * What differs between two documents of a report: two of its versions, or a published one and the same blocks built from
@@ -7,25 +11,76 @@ import type { BlockDifference, FigureDifference } from '#app/shared/reports/repo
  */
 
 /**
- * Returns the figures of blocks in both documents that have another value now, in the order of the older one. A figure
- * that only one of them has is null in the other. Figures of a block that was added or removed are not listed.
+ * Returns the figures of blocks in both documents that have another value now, in the order of the older one. What is
+ * compared is what a figure measures, not its place. A figure that the newer document doesn't have is null there, and the
+ * other way around; but one of a ranked row is listed only if both documents have its number, told or in a table: a row
+ * that is no longer told has not lost its visits. Not listed are figures of a block that was added or removed, or that
+ * counts the visits of another segment now, and those of which an old document doesn't say what they measure.
  */
-export function figureDifferences(was: ReportDocument, is: ReportDocument): FigureDifference[] {
+export function changedFigures(was: ReportDocument, is: ReportDocument): ChangedFigure[] {
   const now = blocksById(is)
+  const [numberBefore, numberNow] = [numberFinder(was), numberFinder(is)]
   return was.blocks.flatMap((block) => {
     const same = now.get(block.id)
-    if (!same) return []
-    const [before, after] = [valuesOf(block), valuesOf(same)]
-    return [...new Set([...before.keys(), ...after.keys()])].flatMap((figureId) => {
-      const difference = {
-        blockId: block.id,
-        figureId,
-        was: before.get(figureId) ?? null,
-        is: after.get(figureId) ?? null,
-      }
+    if (!same || same.segment !== block.segment) return []
+    const told = new Map([...measuredIn(same), ...measuredIn(block)])
+    const inOrder = new Set([...measuredIn(block).keys(), ...told.keys()])
+    return [...inOrder].flatMap((measure) => {
+      const found = told.get(measure)
+      const numbers = { was: numberBefore(block, measure), is: numberNow(same, measure) }
+      if (!found || (isOfRow(measure) && (numbers.was === undefined || numbers.is === undefined))) return []
+      const none = absent(found.figure)
+      const difference = { blockId: block.id, ...found, was: numbers.was ?? none, is: numbers.is ?? none }
       return difference.was === difference.is ? [] : [difference]
     })
   })
+}
+
+/** Returns the same without their words, as they are stored. */
+export const figureDifferences = (was: ReportDocument, is: ReportDocument): FigureDifference[] =>
+  changedFigures(was, is).map(plainDifference)
+
+/**
+ * Returns the figures of a published document that the data of today contradicts. It is silent about those that are as of
+ * the moment of publishing, such as open cards: that these change is no correction.
+ * @param is the same blocks built today, for the same days
+ */
+export const restatedFigures = (was: ReportDocument, is: ReportDocument): FigureDifference[] => {
+  const published = new Map(was.blocks.map((block) => [block.id, block]))
+  return changedFigures(was, is)
+    .filter(({ blockId, content, figure }) => {
+      const block = published.get(blockId)
+      return block?.content === content && !isOfMoment(block, figure)
+    })
+    .map(plainDifference)
+}
+
+/** Blocks and metrics that tell how things stand at the moment of the report, instead of what happened in its month. */
+const blocksOfMoment: readonly BlockKind[] = ['findings', 'lastMonth', 'nextMonth']
+const metricsOfMoment: readonly ReportMetric[] = ['cardsOpen', 'cardsWaiting']
+const isOfMoment = ({ kind }: DocumentBlock, { metric }: Figure): boolean =>
+  blocksOfMoment.includes(kind) || metricsOfMoment.includes(metric)
+
+/** Counts that a block leaves out where they are zero (`blocks/summary.ts`); every other absent figure has no number. */
+const leftOutIfZero: readonly ReportMetric[] = ['cardsShipped', 'cardsImproved']
+const absent = ({ metric }: Figure): 0 | null => (leftOutIfZero.includes(metric) ? 0 : null)
+
+const plainDifference = ({ blockId, figure, was, is }: ChangedFigure): FigureDifference => ({
+  blockId,
+  figureId: figure.id,
+  was,
+  is,
+})
+
+/** Returns the figures of a block by what they measure: of two about the same, the first one. */
+function measuredIn({ content }: DocumentBlock): Map<Measure, Pick<ChangedFigure, 'figure' | 'content'>> {
+  const found = new Map<Measure, Pick<ChangedFigure, 'figure' | 'content'>>()
+  if (content.state === 'missing') return found
+  for (const figure of content.figures) {
+    const measure = measureOf(content, figure)
+    if (measure !== null && !found.has(measure)) found.set(measure, { figure, content })
+  }
+  return found
 }
 
 /** Returns the blocks that were removed, in the order of the older document, then those that were added or changed. */
@@ -63,9 +118,6 @@ function changesOf(was: DocumentBlock, is: DocumentBlock): BlockDifference['chan
 }
 
 const blocksById = ({ blocks }: ReportDocument) => new Map(blocks.map((block) => [block.id, block]))
-
-const valuesOf = ({ content }: DocumentBlock): Map<string, number | null> =>
-  new Map(content.state === 'missing' ? [] : content.figures.map(({ id, value }) => [id, value]))
 
 /**
  * Returns the blocks that a person must have moved: the fewest, without which the others have kept their order. These are

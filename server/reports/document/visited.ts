@@ -10,7 +10,7 @@ import type { ReportChart, ReportSentence, ReportTable } from '#app/shared/repor
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
-import { columns, comparedIn, figureOf, sentence, shownText, toldChange } from './block.ts'
+import { aboutOf, columns, comparedIn, figureOf, rowId, sentence, shownText, toldChange } from './block.ts'
 
 /** Parts of blocks about visits, from a month's overview. All are pure. */
 
@@ -51,8 +51,14 @@ const wordsOf = {
 export type ShownDimension = keyof typeof wordsOf
 
 /** Returns a value as documents have it: direct visits, which are stored without a channel, get its name. */
-const valueText = (dimension: ShownDimension, value: string): string =>
-  shownText(value === '' && dimension === 'channel' ? directChannel : value)
+const valueText = (dimension: ShownDimension, value: string): string => shownText(valueOf(dimension, value))
+
+const valueOf = (dimension: ShownDimension, value: string): string =>
+  value === '' && dimension === 'channel' ? directChannel : value
+
+/** Returns what a figure about a row is about. */
+export const aboutRow = (dimension: ShownDimension, value: string): Pick<Figure, 'about'> =>
+  aboutOf(dimension, valueOf(dimension, value))
 
 /** Returns the value of a row as a name in a sentence. */
 export const nameOf = (dimension: ShownDimension, value: string) => ({
@@ -108,14 +114,16 @@ export function ledBy(block: string, key: SentenceKey, overview: MonthOverview, 
   const share = leader ? ratioOfVisits(leader.visits, overview.totals.visits) : null
   if (!leader || leader.visits === 0 || share === null) return { figures: [], sentences: [] }
   const ids = { visits: `${block}.${dimension}.visits`, share: `${block}.${dimension}.share` }
+  const about = aboutRow(dimension, leader.value)
   return {
     figures: [
       figureOf(ids.visits, 'visits', {
         value: leader.visits,
         before: overview.comparison && (leader.previous?.visits ?? 0),
         ...comparedIn(overview, comparedRow(leader).visits),
+        ...about,
       }),
-      figureOf(ids.share, 'share', { value: share }),
+      figureOf(ids.share, 'share', { value: share, ...about }),
     ],
     sentences: [
       sentence(key, {
@@ -135,13 +143,15 @@ export interface RowKeys {
 
 /** Returns the sentence and figure of a row that changed; null if there are no words for it. */
 export function toldRow(
-  id: string,
+  block: string,
   overview: MonthOverview,
   dimension: ShownDimension,
   { row, now, before }: ChangedRow,
   { grew, fell, fresh }: RowKeys,
 ): { figure: Figure; sentence: ReportSentence } | null {
-  const figure = figureOf(id, 'visitors', { value: row.visitors, before, ...comparedIn(overview, now) })
+  const id = rowId(`${block}.changed`, dimension, valueOf(dimension, row.value))
+  const about = aboutRow(dimension, row.value)
+  const figure = figureOf(id, 'visitors', { value: row.visitors, before, ...comparedIn(overview, now), ...about })
   const names = nameOf(dimension, row.value)
   if (before > 0) return { figure, sentence: toldChange(now > before ? grew : fell, figure, now > before, names) }
   if (fresh === undefined) return null

@@ -1,10 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { changedFiguresOf } from '#app/shared/reports/changed-figure.ts'
 import type { PublishedWork, Reviewer, VersionDifferences } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { blockDifferences, figureDifferences } from '../document/differences.ts'
+import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { readReviewers } from '../drafts/reviewers.sql.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
@@ -38,7 +39,11 @@ export async function getPublishedWork(context: Context, actor: Actor, key: Repo
       viewedAt,
     })),
     language: document.language,
-    restated: writeDifferences(await reportReader(document.language), [document], differences),
+    restated: writeDifferences(
+      await reportReader(document.language),
+      document,
+      changedFiguresOf(document, differences),
+    ),
     restatedAt: frozen.restatedAt?.toISOString() ?? null,
   }
 }
@@ -64,7 +69,7 @@ export async function compareVersions(
   })
   const reader = await reportReader(newer.language)
   return {
-    figures: writeDifferences(reader, [newer, older], figureDifferences(older, newer)),
+    figures: writeDifferences(reader, newer, changedFigures(older, newer)),
     blocks: writeBlockChanges(reader, blockDifferences(older, newer)),
   }
 }

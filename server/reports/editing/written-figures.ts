@@ -1,8 +1,9 @@
+import type { ChangedFigure } from '#app/shared/reports/changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
 import { figureLabel, mostInLabel } from '#app/shared/reports/figure-label.ts'
 import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import type { BlockDifference, FigureDifference } from '#app/shared/reports/report.ts'
+import type { BlockDifference } from '#app/shared/reports/report.ts'
 import type { BoundFigure, WrittenBlockChange, WrittenDifference } from '#app/shared/reports/report-preview.ts'
 import type { ReportReader } from '#app/shared/reports/report-reader.ts'
 import { shownName } from '#app/shared/reports/shown-name.ts'
@@ -30,31 +31,26 @@ export function boundFigures(reader: ReportReader, document: ReportDocument): Bo
 }
 
 /**
- * Returns numbers that differ, in words.
- * @param documents those that may have the figures, the first one first
+ * Returns numbers that differ, in words. A difference behind the last shown digit is none for people.
+ * @param titled the document that has the titles of the blocks and the currency
  */
 export function writeDifferences(
   reader: ReportReader,
-  documents: readonly [ReportDocument, ...ReportDocument[]],
-  differences: readonly FigureDifference[],
+  titled: ReportDocument,
+  changed: readonly ChangedFigure[],
 ): WrittenDifference[] {
-  const words = wordsOf(reader, documents[0])
-  const none = reader.say.reports('within.noNumber')
-  return differences.map(({ blockId, figureId, was, is }) => {
-    const blocks = documents.flatMap((document) => document.blocks.filter(({ id }) => id === blockId))
-    const found = blocks
-      .flatMap((block) => figuresOf(block).map((figure) => ({ block, figure })))
-      .find(({ figure }) => figure.id === figureId)
-    const text = (value: number | null) =>
-      value === null || !found ? none : figureText(words, { ...found.figure, value }, 'value')
-    const [block] = blocks
-    return {
+  const words = wordsOf(reader, titled)
+  return changed.flatMap(({ blockId, figure, content, was, is }) => {
+    const block = titled.blocks.find(({ id }) => id === blockId)
+    const text = (value: number | null) => figureText(words, { ...figure, value }, 'value')
+    const written = {
       blockId,
       block: block ? titleOf(reader, block) : '',
-      label: found ? figureLabel(reader, found.block.content, found.figure) : figureId,
+      label: figureLabel(reader, content, figure),
       was: text(was),
       is: text(is),
     }
+    return written.was === written.is ? [] : [written]
   })
 }
 

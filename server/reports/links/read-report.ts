@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { changedFiguresOf, type ChangedFigure } from '#app/shared/reports/changed-figure.ts'
 import type { ReadReport, ReaderFeedback } from '#app/shared/reports/report-links.ts'
 import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { FigureDifference, ReportKey } from '#app/shared/reports/report.ts'
@@ -8,7 +9,7 @@ import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { beyondScope } from '../../db/scope.ts'
-import { blockDifferences, figureDifferences } from '../document/differences.ts'
+import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
@@ -54,7 +55,7 @@ export async function writeVersion(
   const document = readDocument(frozen.document)
   const reader = await reportReader(document.language)
   const written = writeReport(reader, document)
-  const numbers = (differences: FigureDifference[]) => writeChangedNumbers(reader, document, written, differences)
+  const numbers = (changed: ChangedFigure[]) => writeChangedNumbers(reader, document, written, changed)
   const older = before && readDocument(before.document)
   return {
     month: shown.month,
@@ -63,12 +64,12 @@ export async function writeVersion(
     publishedAt: shown.publishedAt,
     written,
     look: frozen.look,
-    restated: numbers(restated),
+    restated: numbers(changedFiguresOf(document, restated)),
     restatedAt: frozen.restatedAt?.toISOString() ?? null,
     reissue: before &&
       older && {
         since: before.version,
-        numbers: numbers(figureDifferences(older, document)),
+        numbers: numbers(changedFigures(older, document)),
         blocks: changedTitles(writeReport(reader, older), written, new Set(changedBlocks(older, document))),
       },
     versions: versions.map(({ version, publishedAt }) => ({ version, publishedAt })),

@@ -7,8 +7,8 @@ import { changingClient, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
-import { figureDifferences } from '../document/differences.ts'
-import { reporters, reportNotFound } from '../permission.ts'
+import { restatedFigures } from '../document/differences.ts'
+import { otherDays, reporters, reportNotFound } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { documentBefore, readDocument } from './frozen-document.ts'
 import { readRestated, writeRestated } from './restated.sql.ts'
@@ -20,13 +20,14 @@ export type CompareDocuments = (was: ReportDocument, is: ReportDocument) => Figu
 /**
  * Compares the newest published version of a month with the data of today, stores which numbers differ, and returns
  * them. The version itself stays as it is. A number that is as published again is no longer listed. For Admins.
- * @throws AppError not_found if nothing is published, auth.forbidden
+ * @throws AppError not_found if nothing is published, report.other_days for a running month with more days by now,
+ * auth.forbidden
  */
 export async function restateReport(
   context: Context,
   actor: Actor,
   key: ReportKey,
-  { build = buildDocument, compare = figureDifferences }: { build?: BuildDocument; compare?: CompareDocuments } = {},
+  { build = buildDocument, compare = restatedFigures }: { build?: BuildDocument; compare?: CompareDocuments } = {},
 ): Promise<FigureDifference[]> {
   const { clientId, month } = key
   requirePermission(actor, { clientId, permission: reporters })
@@ -43,6 +44,8 @@ export async function restateReport(
     }
   })
   const is = await build(context, actor, { clientId, month, language: was.language, blocks, before })
+  // A version of a running month counts fewer days than the month has now: its numbers were never contradicted.
+  if (is.period.from !== was.period.from || is.period.to !== was.period.to) throw otherDays()
   const differences = compare(was, is)
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx }) => {
     const readAt = new Date(is.measuredAt)

@@ -12,9 +12,9 @@ export function channelsContent(overview: MonthOverview | null): BlockContent {
   if (hasNoVisits(overview)) return missing('noVisits')
   const led = ledBy('channels', 'channelLeads', overview, 'channel')
   const changed = overview.previousTotals ? changedRows(overview, 'channel') : []
-  const told = changed.slice(0, mostChanged).flatMap((row, index) => {
+  const told = changed.slice(0, mostChanged).flatMap((row) => {
     const keys = { grew: 'channelGrew', fell: 'channelFell' } as const
-    return toldRow(`channels.changed.n${index + 1}`, overview, 'channel', row, keys) ?? []
+    return toldRow('channels', overview, 'channel', row, keys) ?? []
   })
   return shown({
     figures: [...led.figures, ...told.map(({ figure }) => figure)],

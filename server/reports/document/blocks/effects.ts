@@ -2,7 +2,7 @@ import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { JudgedCard, ReportCards } from '#server/cards/overview/report-cards.ts'
-import { columns, figureOf, missing, sentence, shown, shownText, toldValue } from '../block.ts'
+import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, toldValue } from '../block.ts'
 
 const unclear: readonly Verdict[] = ['no-change', 'not-enough-data', 'confounded']
 
@@ -54,21 +54,22 @@ export function effectsContent({ judged }: ReportCards): BlockContent {
 
 /** Returns the effect that is the most certain: the farthest from none, in widths of its interval. */
 function clearestOf(judged: readonly JudgedCard[]): { figures: Figure[]; sentences: ReportSentence[] } {
-  const measured = judged.flatMap(({ verdict, title, change, low, high }) => {
+  const measured = judged.flatMap(({ id, verdict, title, change, low, high }) => {
     if (verdict !== 'improved' && verdict !== 'worse') return []
     if (change === null || low === null || high === null) return []
     const width = Math.log1p(high) - Math.log1p(low)
-    return [{ verdict, title, change, low, high, certainty: Math.abs(Math.log1p(change)) / width }]
+    return [{ cardId: id, verdict, title, change, low, high, certainty: Math.abs(Math.log1p(change)) / width }]
   })
   const [first] = measured.toSorted((one, other) => other.certainty - one.certainty)
   if (!first) return { figures: [], sentences: [] }
-  const { title, change, low, high, verdict } = first
+  const { cardId, title, change, low, high, verdict } = first
+  const about = aboutOf('card', cardId)
   const id = (name: string) => `effects.first.${name}`
   return {
     figures: [
-      figureOf(id('change'), 'change', { value: change }),
-      figureOf(id('low'), 'change', { value: low }),
-      figureOf(id('high'), 'change', { value: high }),
+      figureOf(id('change'), 'change', { value: change, ...about }),
+      figureOf(id('low'), 'change', { value: low, ...about }),
+      figureOf(id('high'), 'change', { value: high, ...about }),
     ],
     sentences: [
       sentence('effectOf', {

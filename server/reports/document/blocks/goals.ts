@@ -9,7 +9,19 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import { columns, comparedIn, figureOf, missing, sentence, shown, shownText, tileFigure, toldCount } from '../block.ts'
+import {
+  aboutOf,
+  columns,
+  comparedIn,
+  figureOf,
+  missing,
+  rowId,
+  sentence,
+  shown,
+  shownText,
+  tileFigure,
+  toldCount,
+} from '../block.ts'
 import { toldRunning } from '../visited.ts'
 
 interface GoalFacts {
@@ -69,7 +81,9 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
   const leads: Part =
     first && first.conversions > 0 && goals.length > 1
       ? {
-          figures: [figureOf('goals.first.conversions', 'conversions', { value: first.conversions })],
+          figures: [
+            figureOf('goals.first.conversions', 'conversions', { value: first.conversions, ...aboutGoal(first) }),
+          ],
           sentences: [
             sentence('goalLeads', { figures: { value: { id: 'goals.first.conversions' } }, names: name(first) }),
           ],
@@ -83,10 +97,12 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
       goal.previous !== null &&
       judgeCounts(0, goal.previous.conversions).kind === 'down',
   )
-  const silentParts = silent.slice(0, 3).map((goal, index): Part => {
-    const id = `goals.silent.n${index + 1}`
+  const silentParts = silent.slice(0, 3).map((goal): Part => {
+    const id = rowId('goals.silent', 'goal', String(goal.id))
     return {
-      figures: [figureOf(id, 'conversions', { value: 0, before: goal.previous?.conversions ?? null })],
+      figures: [
+        figureOf(id, 'conversions', { value: 0, before: goal.previous?.conversions ?? null, ...aboutGoal(goal) }),
+      ],
       sentences: [
         sentence('goalSilent', { figures: { before: { id, form: 'before' } }, names: name(goal), tone: 'bad' }),
       ],
@@ -97,6 +113,8 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
     sentences: [leads, ...silentParts].flatMap(({ sentences }) => sentences),
   }
 }
+
+const aboutGoal = ({ id }: GoalMonthRow) => aboutOf('goal', String(id))
 
 /** Returns the revenue in the website's currency: amounts are never converted. */
 function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): Part {
@@ -156,6 +174,7 @@ function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMo
         ...(isPriced ? [goal.currency === null ? null : ownRevenue(goal, currency)] : []),
       ]
     }),
+    keys: goals.slice(0, mostGoals).map(({ id }) => String(id)),
     more: Math.max(0, goals.length - mostGoals),
   }
 }
@@ -185,19 +204,25 @@ function lossOf(months: readonly FunnelMonth[]): Part {
   const losses = months.flatMap(({ funnel, now: { reached } }) =>
     funnel.steps.slice(1).map((step, index) => {
       const from = reached[index] ?? 0
-      return { name: funnel.name, step: stepName(step), from, lost: from - (reached[index + 1] ?? 0) }
+      // With other steps before it, the same step loses other visits.
+      const key = JSON.stringify([
+        funnel.id,
+        ...funnel.steps.slice(0, index + 2).map(({ kind, pattern }) => [kind, pattern]),
+      ])
+      return { key, name: funnel.name, step: stepName(step), from, lost: from - (reached[index + 1] ?? 0) }
     }),
   )
   const [largest] = losses
     .filter(({ from, lost }) => from >= fewestVisitsForRatio && lost > 0)
     .toSorted((one, other) => other.lost - one.lost)
   if (!largest) return nothing
-  const { name, step, from, lost } = largest
+  const { key, name, step, from, lost } = largest
+  const about = aboutOf('funnelStep', key)
   const ids = { visits: 'goals.loss.visits', share: 'goals.loss.share' }
   return {
     figures: [
-      { ...figureOf(ids.visits, 'visits', { value: lost }), better: 'down' },
-      { ...figureOf(ids.share, 'share', { value: lost / from }), better: 'down' },
+      { ...figureOf(ids.visits, 'visits', { value: lost, ...about }), better: 'down' },
+      { ...figureOf(ids.share, 'share', { value: lost / from, ...about }), better: 'down' },
     ],
     sentences: [
       sentence('funnelLoses', {

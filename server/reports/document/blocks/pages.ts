@@ -3,7 +3,7 @@ import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { comparedIn, figureOf, missing, sentence, shown } from '../block.ts'
-import { hasNoVisits, nameOf, panelTable, toldRow } from '../visited.ts'
+import { aboutRow, hasNoVisits, nameOf, panelTable, toldRow } from '../visited.ts'
 
 const mostChanged = 4
 
@@ -13,15 +13,16 @@ export function pagesContent(overview: MonthOverview | null): BlockContent {
   if (hasNoVisits(overview)) return missing('noVisits')
   const [first] = overview.panels.page.rows.filter(({ value, visitors }) => value !== '' && visitors > 0)
   const changed = overview.previousTotals ? changedRows(overview, 'page') : []
-  const told = changed.slice(0, mostChanged).flatMap((row, index) => {
+  const told = changed.slice(0, mostChanged).flatMap((row) => {
     const keys = { grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const
-    return toldRow(`pages.changed.n${index + 1}`, overview, 'page', row, keys) ?? []
+    return toldRow('pages', overview, 'page', row, keys) ?? []
   })
   const leader = first && {
     figure: figureOf('pages.first.visitors', 'visitors', {
       value: first.visitors,
       before: overview.comparison && (first.previous?.visitors ?? 0),
       ...comparedIn(overview, comparedRow(first).visitors),
+      ...aboutRow('page', first.value),
     }),
     sentence: sentence('pageLeads', {
       figures: { value: { id: 'pages.first.visitors' } },

@@ -3,7 +3,7 @@ import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import { columns, figureOf, missing, sentence, shown, shownText, toldChange, toldCount } from '../block.ts'
+import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, toldChange, toldCount } from '../block.ts'
 
 interface SearchFacts {
   queries: SearchTerms
@@ -34,6 +34,7 @@ export function searchContent(facts: SearchFacts | null): BlockContent {
           figure: figureOf('search.first.clicks', 'clicks', {
             value: first.clicks,
             before: first.previous?.clicks ?? null,
+            ...aboutOf('query', first.value),
           }),
           sentence: sentence('queryLeads', {
             figures: { value: { id: 'search.first.clicks' } },

@@ -74,12 +74,12 @@ function rowsOf(overview: MonthOverview) {
   return [...channels, ...pages]
     .toSorted((one, other) => other.changed.strength - one.changed.strength)
     .slice(0, mostRows)
-    .flatMap(({ dimension, changed }, index) => {
+    .flatMap(({ dimension, changed }) => {
       const keys =
         dimension === 'channel'
           ? ({ grew: 'channelGrew', fell: 'channelFell' } as const)
           : ({ grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const)
-      return toldRow(`summary.changed.n${index + 1}`, overview, dimension, changed, keys) ?? []
+      return toldRow('summary', overview, dimension, changed, keys) ?? []
     })
 }
 
