@@ -61,10 +61,11 @@ function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentB
 }
 
 function figureJson(words: FigureWords, figure: Figure, sentences: readonly ReportSentence[]) {
-  const { id, metric, unit, value, before, compared = value, better } = figure
+  const { id, metric, about, unit, value, before, compared = value, better } = figure
   const judged = before === null ? null : judgedFigure(figure, sentences)
   return {
     id,
+    ...(about && { about }),
     label: words.reader.say.reports(`metric.${metric}`),
     unit,
     value,

@@ -15,7 +15,7 @@ const key = { clientId: fern, month: parse(monthSchema, '2026-08') }
 /** A company's reports. */
 export const reportFacts: readonly Fact[] = [
   {
-    name: 'a published report with its numbers, look and restated numbers',
+    name: 'a published report with its numbers, look and restated numbers, none of which compares two rows',
     since: '049-reports',
     ask: async (context) => {
       const { document, look, restated, viewedAt } = await getPublished(context, admin, { ...key, version: null })

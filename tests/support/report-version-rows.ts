@@ -71,7 +71,8 @@ export const reportRows = {
     insert into report_picture (client_id, id, published, type, size, width, height, sha256, bytes, person_id, at) values
       ('${fern}', '${picture}', true, 'image/png', 1, 10, 10, '\\x01', '\\x89', '${admin.userId}', '2026-09-01T08:00:00Z');
     insert into report_restated (client_id, month, version, block_id, figure_id, was_value, is_value, noticed_at) values
-      (${key}, 1, '${block}', 'traffic.visits', 12, 13, '2026-09-09T09:00:00Z');
+      (${key}, 1, '${block}', 'traffic.visits', 12, 13, '2026-09-09T09:00:00Z'),
+      (${key}, 1, '${block}', 'pages.changed.n1', 10527, 1411, '2026-09-09T09:00:00Z');
     insert into report_schedule (client_id, enabled, working_day, draft_time, drafted_month, changed_by, changed_at) values
       ('${fern}', true, 3, '09:00', '2026-08-01', '${admin.userId}', '2026-08-15T09:00:00Z');
     insert into report_agency (sender_name, footer, accent_color, holidays, changed_at) values

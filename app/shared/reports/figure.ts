@@ -47,7 +47,7 @@ const number = v.pipe(v.number(), v.finite())
  * What figures of ranked rows are about. The key is what the product itself knows a thing by, and not its place or name:
  * a channel, the path of a page, the code of a country, the id of a goal or card.
  */
-export const subjectKinds = [
+const subjectKinds = [
   'channel',
   'source',
   'page',

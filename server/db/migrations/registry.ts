@@ -51,6 +51,7 @@ import * as reportDelivery from './050-report-delivery.ts'
 import * as sampleAccountsOff from './051-sample-accounts-off.ts'
 import * as findingKinds from './052-finding-kinds.ts'
 import * as crawlBlock from './053-crawl-block.ts'
+import * as restatedRows from './054-restated-rows.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -106,4 +107,5 @@ export const migrations = {
   '051-sample-accounts-off': sampleAccountsOff,
   '052-finding-kinds': findingKinds,
   '053-crawl-block': crawlBlock,
+  '054-restated-rows': restatedRows,
 } satisfies Record<string, Migration>

@@ -86,8 +86,7 @@ export default {
   domainTaken: '{domain} ist schon registriert. Wenn das Ihre Domain ist, wenden Sie sich an das Loop-Team.',
   notADomain: '„{typed}“ ist keine Domain. Geben Sie eine wie example.com ein.',
   timeZoneNotKnown: 'Loop kennt diese Zeitzone nicht. Wählen Sie eine aus der Liste.',
-  checkedJustNow:
-    'Die Website wurde vor weniger als einer Minute geprüft. Versuchen Sie es in einer Minute noch einmal.',
+  checkedJustNow: 'Die Website wurde gerade erst geprüft. Versuchen Sie es in einer Minute noch einmal.',
   pageNotOnWebsite: 'Geben Sie einen Pfad wie /preise ein oder die Adresse einer Seite auf {domain}.',
   tooManyGoals: 'Eine Website kann höchstens {most} Ziele haben. Löschen Sie zuerst eines.',
   goalExists: '„{pattern}“ ist schon ein Ziel.',

@@ -73,7 +73,7 @@ function subjectIn(content: Shown, { key, names }: ReportSentence): FigureSubjec
 const isShortened = (text: string): boolean => text.length >= 1999 && text.endsWith('…')
 
 /** Returns the numbers of a block by what they measure: its figures, and the cells of its tables. */
-export function numbersOf(content: Shown): Map<Measure, number | null> {
+function numbersOf(content: Shown): Map<Measure, number | null> {
   const found = new Map<Measure, number | null>()
   const add = (one: Measure | null, value: number | null) => {
     if (one !== null && !found.has(one)) found.set(one, value)

@@ -11,6 +11,7 @@ import {
   compareVisits,
   countingVisits,
   key,
+  october,
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
@@ -210,5 +211,13 @@ describe('A published report', () => {
     context.clock.advance(60_000)
     expect(await restate()).toEqual([])
     expect(await scene.count('report_restated')).toBe(0)
+  })
+
+  it('of a running month is not contradicted by the days that came after it', async () => {
+    const running = { ...key, month: october }
+    await scene.publish(undefined, running)
+    expect(await restateReport(context, admin, running)).toEqual([])
+    context.clock.advance(24 * 3_600_000)
+    expect(await codeOf(restateReport(context, admin, running))).toBe('report.other_days')
   })
 })
