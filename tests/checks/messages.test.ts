@@ -144,6 +144,18 @@ describe('A refusal of the server', () => {
   })
 })
 
+test('No message says “in” before days: a period may be a month, or Nov 1 – 29', () => {
+  const catalogues = sourceFiles().filter((file) => isCatalogue(file))
+  const before = catalogues.flatMap(
+    (file) =>
+      read(file)
+        .match(/\b(in|im|en|em) \{(period|days)\}/gu)
+        ?.map((found) => [file, found]) ?? [],
+  )
+  expect(catalogues.length).toBeGreaterThan(100)
+  expect(before).toEqual([])
+})
+
 test('The registries name every folder of catalogues, as `npm run messages` writes them', () => {
   for (const [path, text] of Object.entries(registriesOf(['app', 'server'].flatMap(filesIn)))) {
     expect(read(path), path).toBe(text)

@@ -26,7 +26,7 @@ interface ChoiceTilesProps<Key extends string> {
   contentOf: (key: Key) => TileContent
 }
 
-/** Longer values are written smaller: "12 Min. 34 Sek.". */
+/** Longer values are written smaller: "12 min 34 s". */
 const longValue = 9
 
 /** Five or six numbers as tiles; one of them is selected by pointer or arrow keys. */

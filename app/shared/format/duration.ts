@@ -1,25 +1,28 @@
-import { cachedFormat } from './intl-cache.ts'
-
-const unitFormat = cachedFormat(
-  (locale: string, options: { unit: 'second' | 'minute' | 'hour' }) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unitDisplay: 'narrow', maximumFractionDigits: 0, ...options }),
-)
+import { formatCount } from './number.ts'
 
 /** Prevents a line break within a duration: a number without its unit would be misread. */
 const nbsp = '\u00a0'
 
-/** Returns a duration of seconds in its two largest units: 45s, 3m 20s, 1h 5m. It stays on one line. */
+type Unit = 'hour' | 'minute' | 'second'
+
+/**
+ * English writes the unit at its number, as analytics tools do. The other languages write the symbols of the SI after a
+ * space, without a full stop.
+ */
+const english = { space: '', hour: 'h', minute: 'm', second: 's' }
+const symbols = { space: nbsp, hour: 'h', minute: 'min', second: 's' }
+
+/** Returns a duration of seconds in its two largest units: 45s, 3m 20s, 1h 5m; 3 min 20 s. It stays on one line. */
 export function formatDuration(locale: string, seconds: number): string {
+  const written = locale.startsWith('en') ? english : symbols
   const whole = Math.max(0, Math.round(seconds))
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
   const rest = whole % 60
-  const part = (value: number, unit: 'second' | 'minute' | 'hour') =>
-    // Languages and versions of ICU write "20 s" with spaces of different widths.
-    unitFormat(locale, { unit }).format(value).replaceAll(/\s/g, nbsp)
-  if (hours > 0) return minutes === 0 ? part(hours, 'hour') : `${part(hours, 'hour')}${nbsp}${part(minutes, 'minute')}`
-  if (minutes > 0) {
-    return rest === 0 ? part(minutes, 'minute') : `${part(minutes, 'minute')}${nbsp}${part(rest, 'second')}`
-  }
+  const part = (value: number, unit: Unit) => `${formatCount(locale, value)}${written.space}${written[unit]}`
+  const parts = (first: string, value: number, unit: Unit) =>
+    value === 0 ? first : `${first}${nbsp}${part(value, unit)}`
+  if (hours > 0) return parts(part(hours, 'hour'), minutes, 'minute')
+  if (minutes > 0) return parts(part(minutes, 'minute'), rest, 'second')
   return part(rest, 'second')
 }

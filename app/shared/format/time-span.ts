@@ -1,4 +1,5 @@
 import { cachedFormat } from './intl-cache.ts'
+import { formatUpTo } from './number.ts'
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'
 
@@ -35,8 +36,9 @@ export function formatMilliseconds(locale: string, milliseconds: number): string
   return spanFormat(locale, { unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits }).format(milliseconds)
 }
 
-/** Seconds with at most two decimals: 2.5 s, 12 s. */
+/** Seconds with at most two decimals: 2.5 sec, 12 sec; 2,5 s in the other languages, without a full stop. */
 export function formatSeconds(locale: string, seconds: number): string {
   const maximumFractionDigits = seconds < 10 ? 2 : 0
+  if (!locale.startsWith('en')) return `${formatUpTo(locale, seconds, maximumFractionDigits)}\u00a0s`
   return spanFormat(locale, { unit: 'second', unitDisplay: 'short', maximumFractionDigits }).format(seconds)
 }

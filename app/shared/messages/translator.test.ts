@@ -28,6 +28,15 @@ test('a message is written with its values, and with the numbers and plurals of 
   expect(speak('en-GB', english)('counted', { count: 1234, site: 'fern.test' })).toBe('1,234 visits of fern.test')
 })
 
+test('a value with a full stop of its own ends the sentence, which does not get a second one', () => {
+  const dated = { plain: '', named: 'Verglichen mit {company}. Plan: {plan}.', counted: '{site}' }
+  const say = speak('de', dated)
+  expect(say('named', { company: '29. Nov.', plan: 'Fern & Co.' })).toBe('Verglichen mit 29. Nov. Plan: Fern & Co.')
+  expect(say('named', { company: 'etc...', plan: 'Langer Na…' })).toBe('Verglichen mit etc... Plan: Langer Na…')
+  expect(say('named', { company: 'a..b', plan: '3' })).toBe('Verglichen mit a..b. Plan: 3.')
+  expect(say('counted', { count: 1, site: 'Inc.' })).toBe('Inc.')
+})
+
 test('braces in a value are text, not a message', () => {
   expect(speak('en', english)('named', { company: '{plan} <b>', plan: 'Free' })).toBe('{plan} <b> is on the plan Free')
 })

@@ -15,5 +15,24 @@ export const sayFrom = <A extends Area>(locale: string, catalogue: CompiledCatal
 export function sayCatalogue<English>(locale: string, catalogue: CompiledCatalogue): Say<English> {
   // The library's type allows changes; our catalogues are read-only.
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } })
-  return (key, ...[values]) => i18n._(key, values)
+  return (key, ...[values]) => withoutSecondStop(values, (given) => i18n._(key, given))
+}
+
+/** Marks the end of a value while it is put into its text. No text has it. */
+const end = '\u0003'
+
+/**
+ * Returns a text whose values may end with a full stop themselves, such as a day in German or the name of a company: where
+ * the text has one, too, it is written once.
+ */
+function withoutSecondStop<Values extends object>(
+  values: Values | undefined,
+  write: (values: Values | undefined) => string,
+): string {
+  const stopped = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string' && /[.…]$/.test(value))
+  if (stopped.length === 0) return write(values)
+  const marked = Object.fromEntries(stopped.map(([name, value]) => [name, `${value}${end}`]))
+  return write(Object.assign({}, values, marked))
+    .replaceAll(`${end}.`, '')
+    .replaceAll(end, '')
 }

@@ -24,11 +24,13 @@ export const changedBy = ({ reader }: FigureWords, change: number): string => fo
 
 /**
  * Returns the change of a figure with its sign: +12%, −1.5 pp, −0.4; null if there is none, and of numbers that were judged
- * too small for a percentage.
+ * too small for a percentage. It is 0 between numbers that are shown as the same text, such as 1m 16s: nobody can see it.
  */
-export function figureChange({ reader: { locale, say } }: FigureWords, figure: Figure): string | null {
-  const change = changeOfFigure(figure)
-  if (change === null || figure.judged?.kind === 'tooFew') return null
+export function figureChange(words: FigureWords, figure: Figure): string | null {
+  const { locale, say } = words.reader
+  const measured = changeOfFigure(figure)
+  if (measured === null || figure.judged?.kind === 'tooFew') return null
+  const change = looksTheSame(words, figure) ? 0 : measured
   switch (figure.unit) {
     case 'share':
       return say.dashboard('note.points', { points: formatPoints(locale, change) })
@@ -39,6 +41,11 @@ export function figureChange({ reader: { locale, say } }: FigureWords, figure: F
     default:
       return formatChange(locale, change)
   }
+}
+
+/** Whether the compared numbers of a figure are shown as the same text. */
+function looksTheSame(words: FigureWords, { unit, value, before, compared = value }: Figure): boolean {
+  return compared !== null && before !== null && numberText(words, unit, compared) === numberText(words, unit, before)
 }
 
 /** Returns what a text shows of a figure; `no data` where it has none. */

@@ -86,7 +86,7 @@ test('assistants are listed with their visits, which open under Traffic', async 
     },
   })
   const title = 'Visits from AI assistants'
-  expect(screen.getByText(/^31 visits/).textContent).toBe('31 visits in October 2026. September 2026: 17 visits.')
+  expect(screen.getByText(/31 visits/).textContent).toBe('October 2026: 31 visits. September 2026: 17 visits.')
   expect(rowsIn(title)).toEqual([
     ['ChatGPT', '30', '28', '15', '+100%, within normal variation (±135%)'],
     ['Claude', '1', '1', '0', 'new'],
@@ -134,8 +134,8 @@ test('the current month includes today but is compared without it: visits from a
       previous: [{ reason: 'bot', count: 20 }],
     },
   })
-  expect(screen.getByText(/^31 visits/).textContent).toBe(
-    '31 visits in Oct 1 – 15, 2026. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
+  expect(screen.getByText(/31 visits/).textContent).toBe(
+    'Oct 1 – 15, 2026: 31 visits. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
   )
   expect(rowsIn('Visits from AI assistants')).toEqual([
     ['ChatGPT', '31', '28', '23', '0%, within normal variation (±89%)'],
@@ -168,7 +168,7 @@ test('the first day of a month explains why nothing is compared', async () => {
       rows: [{ source: 'Claude', visits: 1, visitors: 1, previous: null }],
     },
   })
-  expect(screen.getByText(/^1 visit/).textContent).toMatch(/No comparison yet: October 2026 has no full day\.$/)
+  expect(screen.getByText(/: 1 visit\./).textContent).toMatch(/No comparison yet: October 2026 has no full day\.$/)
 })
 
 test('dropped events are drawn by day for all reasons or one, and each reason is explained', async () => {

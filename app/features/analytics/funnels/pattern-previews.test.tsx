@@ -147,9 +147,9 @@ it('A funnel in the editor shows the saved funnel’s numbers next to its own', 
     )
   const { unmount } = render(shown(changed), { wrapper })
   expect(screen.getByRole('status').textContent).toBe(
-    'Visits in October 2026, of 3,000 in total: 1,200 → 7Saved funnel: 20 → 5',
+    'Visits (October 2026), of 3,000 in total: 1,200 → 7Saved funnel: 20 → 5',
   )
   unmount()
   render(shown(saved), { wrapper })
-  expect(screen.getByRole('status').textContent).toBe('Visits in October 2026, of 3,000 in total: 20 → 5')
+  expect(screen.getByRole('status').textContent).toBe('Visits (October 2026), of 3,000 in total: 20 → 5')
 })

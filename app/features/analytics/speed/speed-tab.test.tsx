@@ -131,7 +131,7 @@ test('each metric is shown with its rating, its previous value, and its shares',
     'First paint (FCP): at least 60 s, poor',
     'First byte (TTFB): 310 ms, good',
   ])
-  expect(screen.getByText('4.87 s in September 2026 · −50%')).toBeTruthy()
+  expect(screen.getByText('4.87 s (September 2026) · −50%')).toBeTruthy()
   const shares = within(screen.getByRole('radiogroup', { name: 'Speed metric in the chart' })).getAllByRole('list')
   // 29 responses are too few for a share.
   expect(shares.map((list) => list.textContent)).toEqual([
@@ -163,7 +163,7 @@ test('pages are listed with their p75 or “too few”, and hostile ones shown a
     'CLS',
     'FCP (ms)',
     'TTFB (ms)',
-    'LCP (ms) in September 2026',
+    'LCP (ms), September 2026',
     'Change in LCP',
   ])
   expect(rows.map(cells)).toEqual([
@@ -232,7 +232,7 @@ test('a change within normal variation is named as such, and isn’t exported', 
     previous: { ...each(() => none), lcp: { ...none, values: 100, p75: before, good: 100 } },
     pages: [page(now, before), page(bucketValue('lcp', 135), before)],
   })
-  expect(screen.getByText(/in September 2026 · within normal variation \(±\d+%\)$/)).toBeTruthy()
+  expect(screen.getByText(/\(September 2026\) · within normal variation \(±\d+%\)$/)).toBeTruthy()
   const [, ...rows] = within(tableOf('pages')).getAllByRole('row')
   expect(rows.map((row) => cells(row).at(-1))).toEqual(['within normal variation (±20%)', '+101%'])
   const of = (p75: number | null) => ({ ...values, p75 })

@@ -144,15 +144,17 @@ function deltaOf(
 ): Delta | null {
   const { locale, say } = reader
   const { unit, better } = metrics[key]
-  const difference = now - before
   if (judged.kind === 'tooFew') return null
+  // Numbers that are shown as the same text have not changed for whoever reads them.
+  const looksTheSame = formatMetric(locale, unit, now) === formatMetric(locale, unit, before)
+  const difference = looksTheSame ? 0 : now - before
   const told = {
-    tone: toneOfChange(judged, better === 'higher' ? 'up' : 'down'),
+    tone: looksTheSame ? 'neutral' : toneOfChange(judged, better === 'higher' ? 'up' : 'down'),
     direction: difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down',
     variation: variationText(reader, judged, shownChange(key)),
   } as const
   if (unit === 'share') return { ...told, text: say('note.points', { points: formatPoints(locale, difference) }) }
-  const relative = change(now, before)
+  const relative = looksTheSame && before > 0 ? 0 : change(now, before)
   return relative === null ? null : { ...told, text: formatChange(locale, relative) }
 }
 

@@ -3,7 +3,7 @@ export default {
   assistantsTitle: 'Visits from AI assistants',
   assistantsIntro:
     'Visits that began with a link in an assistant’s answer. Choose an assistant to see its visits under Traffic.',
-  assistantsSummary: '{visits, plural, one {# visit} other {# visits}} in {period}.',
+  assistantsSummary: '{period}: {visits, plural, one {# visit} other {# visits}}.',
   assistantsCompared: '{period}: {visits, plural, =0 {no visits} one {# visit} other {# visits}}.',
   noAssistants:
     'No known visits from AI assistants this month. Loop recognises them by the link’s referrer or utm_source.',

@@ -57,7 +57,7 @@ export default {
   movedTo: 'Now step {number}.',
   dragStep: 'Drag to reorder',
   addStep: 'Add step',
-  previewOf: 'Visits in {period}, of {all} in total:',
+  previewOf: 'Visits ({period}), of {all} in total:',
   previewAsSaved: 'Saved funnel:',
   save: 'Save funnel',
 } as const

@@ -18,7 +18,7 @@ export default {
   'rows.gone': '{count} gone<of> {things}</of>',
   noneNew: 'Nothing new compared with {period}.',
   noneGone: 'Nothing from {period} is missing.',
-  unmatched: 'No visits in {period} match all of these filters',
+  unmatched: '{period}: no visits match all of these filters',
   excluding: 'These filters exclude each other, so no visit can match them all: {filters}.',
   filterWords: '{dimension} {operator} “{values}”',
   both: '{first}; {second}',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Suchbegriffe',
-  intro: 'Wonach Menschen bei Google gesucht haben, aus importierten Exporten der Search Console.',
+  intro: 'Wonach Menschen bei Google gesucht haben, laut Search Console.',
   unfiltered: 'Filter gelten hier nicht: Die Search Console hat keine Besuche.',
   summary:
     '{days}: {clicks, plural, one {# Klick} other {# Klicks}} bei {impressions, plural, one {# Impression} other {# Impressionen}} ({ctr}), durchschnittlich auf Position {position}.',

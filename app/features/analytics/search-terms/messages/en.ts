@@ -1,7 +1,7 @@
 /** The card “Search terms”: Search Console’s numbers of a month. */
 export default {
   title: 'Search terms',
-  intro: 'What people searched for on Google, from imported Search Console exports.',
+  intro: 'What people searched for on Google, from Search Console.',
   unfiltered: 'Filters don’t apply here: Search Console has no visits.',
   summary:
     '{days}: {clicks, plural, one {# click} other {# clicks}} of {impressions, plural, one {# impression} other {# impressions}} ({ctr}), at position {position} on average.',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Termes de recherche',
-  intro: 'Ce que l’on a cherché sur Google, d’après les exports importés de la Search Console.',
+  intro: 'Ce que l’on a cherché sur Google, d’après la Search Console.',
   unfiltered: 'Les filtres ne s’appliquent pas ici : la Search Console n’a pas de visites.',
   summary:
     '{days} : {clicks, plural, one {# clic} other {# clics}} pour {impressions, plural, one {# impression} other {# impressions}} ({ctr}), en position {position} en moyenne.',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Termos de pesquisa',
-  intro: 'O que foi pesquisado no Google, segundo as exportações importadas da Search Console.',
+  intro: 'O que foi pesquisado no Google, segundo a Search Console.',
   unfiltered: 'Os filtros não se aplicam aqui: a Search Console não tem visitas.',
   summary:
     '{days}: {clicks, plural, one {# clique} other {# cliques}} em {impressions, plural, one {# impressão} other {# impressões}} ({ctr}), na posição média {position}.',

@@ -53,7 +53,7 @@ export default {
   noPage: '(keine Seite)',
   measuredViews: 'Gemessene Seitenaufrufe',
   inMilliseconds: '{metric} (ms)',
-  columnBefore: '{metric} ({period})',
+  columnBefore: '{metric}, {period}',
   change: 'Veränderung: {metric}',
   changeSoFar: 'Veränderung: {metric}, ohne heute',
   mostViewed: 'Die {shown, number} meistaufgerufenen von {total, number}.',

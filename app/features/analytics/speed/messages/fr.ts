@@ -54,7 +54,7 @@ export default {
   noPage: '(aucune page)',
   measuredViews: 'Pages vues mesurées',
   inMilliseconds: '{metric} (ms)',
-  columnBefore: '{metric} ({period})',
+  columnBefore: '{metric}, {period}',
   change: 'Évolution : {metric}',
   changeSoFar: 'Évolution : {metric}, sans aujourd’hui',
   mostViewed: 'Les {shown, number} plus vues sur {total, number}.',

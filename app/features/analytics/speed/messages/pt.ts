@@ -54,7 +54,7 @@ export default {
   noPage: '(sem página)',
   measuredViews: 'Visualizações medidas',
   inMilliseconds: '{metric} (ms)',
-  columnBefore: '{metric} ({period})',
+  columnBefore: '{metric}, {period}',
   change: 'Variação: {metric}',
   changeSoFar: 'Variação: {metric}, sem hoje',
   mostViewed: 'As {shown, number} mais vistas de {total, number}.',
