@@ -80,6 +80,6 @@ describe.each(languages)('A report in %s', async (language) => {
     ).blocks.flatMap(({ figures }) => figures)
     expect(same).toMatchObject({ direction: 'same', tone: 'neutral' })
     expect(same?.change).not.toMatch(/[1-9]/)
-    expect(other).toMatchObject({ direction: 'down', tone: 'bad' })
+    expect(other).toMatchObject({ direction: 'down' })
   })
 })

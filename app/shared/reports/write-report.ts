@@ -126,7 +126,7 @@ function writeFigure(words: FigureWords, figure: Figure, sentences: readonly Rep
     change: text,
     before: figure.before === null ? null : say.reports('before', { value: figureText(words, figure, 'before') }),
     direction: text === null ? null : change === null ? 'same' : change > 0 ? 'up' : 'down',
-    tone: toneOfChange(judged, figure.better),
+    tone: change === null ? 'neutral' : toneOfChange(judged, figure.better),
     variation: figureVariation(words.reader, figure, judged),
   }
 }
