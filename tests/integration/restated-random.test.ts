@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { documentSchema, type BlockContent, type ReportDocument } from '#app/shared/reports/document.ts'
+import { documentSchema, tableSchema, type BlockContent, type ReportDocument } from '#app/shared/reports/document.ts'
+import { figureSchema } from '#app/shared/reports/figure.ts'
 import type { Context } from '#server/context.ts'
 import { buildDocument } from '#server/reports/document/build-document.ts'
 import { changedFigures, restatedFigures } from '#server/reports/document/differences.ts'
@@ -97,6 +98,9 @@ function recount(all: readonly Crowd[], label: string): number {
   }
 }
 
+const oldFigure = v.omit(figureSchema, ['about'])
+const oldTable = v.omit(tableSchema, ['keys'])
+
 /** Returns a document as one that was frozen before figures said what they are about: with places instead. */
 function ofBefore(document: ReportDocument): ReportDocument {
   const old = (content: BlockContent): BlockContent => {
@@ -109,11 +113,8 @@ function ofBefore(document: ReportDocument): ReportDocument {
     const place = (id: string) => places.get(id) ?? id
     return {
       ...content,
-      figures: content.figures.map(({ about: _, ...figure }) => ({
-        ...figure,
-        id: place(figure.id),
-      })),
-      tables: content.tables.map(({ keys: _, ...table }) => table),
+      figures: content.figures.map((figure) => ({ ...v.parse(oldFigure, figure), id: place(figure.id) })),
+      tables: content.tables.map((table) => v.parse(oldTable, table)),
       sentences: content.sentences.map((sentence) => ({
         ...sentence,
         figures: Object.fromEntries(

@@ -41,7 +41,7 @@ const columnSchema = v.object({
   ]),
 })
 
-const tableSchema = v.object({
+export const tableSchema = v.object({
   /** A text of the area `reports`, say(`table.${name}`); unique within its block. */
   name: v.picklist(tableNames),
   columns: listOf(columnSchema, 8),
