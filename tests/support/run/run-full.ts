@@ -53,6 +53,8 @@ const parts: Record<string, () => Stage[]> = {
   soak: () => [inFull('soak')],
   /** How often the method that measures cards invents an effect, and how often it sees one. */
   effects: () => [inFull('effects')],
+  /** The steps of docs/deploy/Dockerfile in a bare folder, as a user without rights. Needs the packages' registry. */
+  container: () => [inFull('container')],
 }
 
 /** Returns the tests that import a module of tests/support; those of tests/full are parts of their own. */
