@@ -1,7 +1,7 @@
 import { read } from '../../checks/source-files.ts'
 
 /** A line of the Dockerfile, such as `COPY app app`. */
-export interface Instruction {
+interface Instruction {
   name: string
   /** What stands after the name. */
   rest: string
