@@ -6,7 +6,7 @@ import { changeOf } from '../access/use-case.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { queueMail, type MailWords } from '../mail/mail.ts'
+import { deliversMails, queueMail, type MailWords } from '../mail/mail.ts'
 import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
@@ -27,13 +27,14 @@ export interface Asking {
 /**
  * Requests a change of email: a link to confirm it goes to the new address, a notice to the old one. The answer is
  * the same if another account has the address: then its mailbox gets a notice instead of the link.
+ * @returns whether a mail server is configured; without one, the mails are kept for an Admin to forward
  * @throws AppError input.invalid for their own address, password.wrong (403), rate.too_many (429)
  */
 export async function requestEmailChange(
   context: Context,
   { actor, provider }: Asking,
   { email, password }: EmailChangeForm,
-): Promise<void> {
+): Promise<{ delivers: boolean }> {
   const { db } = context.database
   const person = await readPerson(db, actor.userId)
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
@@ -59,6 +60,7 @@ export async function requestEmailChange(
     await queueMail(trx, { ...mail, words: noticeMail(context.origin), recipient: person.email }, at)
     await record('account.email_change_asked')
   })
+  return { delivers: deliversMails(context.env) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
-import { insertMailFile, insertMails, type MailFile, type NewMail } from './mails.sql.ts'
+import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail } from './mails.sql.ts'
 import { sendMailsFrom } from './mail-work.ts'
 import { languageOf } from './recipient-language.ts'
 
@@ -41,6 +41,19 @@ export function mailStateOf(row: {
   if (row.sent_at) return 'sent'
   if (row.next_try_at) return 'waiting'
   return row.failure === null ? 'kept' : 'failed'
+}
+
+/**
+ * Returns what became of the newest mail of a kind to each of these addresses, for what a domain shows of its own mails.
+ * Runs without row-level security.
+ */
+export async function readMailStates(
+  trx: SystemTrx,
+  kind: string,
+  recipients: readonly string[],
+): Promise<Map<string, MailState>> {
+  const mails = await readMailsTo(trx, kind, recipients)
+  return new Map(mails.toReversed().map((mail) => [mail.recipient, mailStateOf(mail)]))
 }
 
 /** Returns whether mails leave Loop; without a mail server they are kept for an Admin to read. */

@@ -48,6 +48,18 @@ export async function readMail(db: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
+/** Returns what is stored of the mails of a kind to these addresses, newest first. */
+export async function readMailsTo(trx: Trx, kind: string, recipients: readonly string[]) {
+  if (recipients.length === 0) return []
+  return trx
+    .selectFrom('mail')
+    .select(['recipient', 'created_at', 'sent_at', 'next_try_at', 'failure'])
+    .where('kind', '=', kind)
+    .where('recipient', 'in', recipients)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 /**
  * Resets the tries of an unsent mail.
  * @returns false if it was sent or deleted meanwhile

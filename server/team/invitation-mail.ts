@@ -3,6 +3,9 @@ import type { Trx } from '../db/database.ts'
 import { queueMail } from '../mail/mail.ts'
 import { languageAt, languageOf } from '../mail/recipient-language.ts'
 
+/** The kind of the mails that invite. */
+export const invitationMail = 'team.invitation'
+
 /**
  * Stores the mail with an invitation's link, in the transaction of the invitation and without row-level security. A
  * person without an account gets it in the inviter's language, because theirs is unknown.
@@ -23,7 +26,7 @@ export async function mailInvitation(
   await queueMail(
     trx,
     {
-      kind: 'team.invitation',
+      kind: invitationMail,
       // Null even if there is an account, so that the list of mails does not reveal whether there is one.
       userId: null,
       recipient: email,

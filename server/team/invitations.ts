@@ -5,6 +5,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Change } from '../access/use-case.ts'
 import { linkSecret } from '../access/one-time-link.ts'
 import type { Context } from '../context.ts'
+import { deliversMails } from '../mail/mail.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -28,6 +29,13 @@ const resendSeconds = 60
 /** Limit of invitations per person and hour, because each is a mail to someone who did not ask for it. */
 export const invitationsPerHour = 20
 
+/** An invitation with a new link. */
+export interface SentInvitation {
+  id: string
+  /** Whether a mail server is configured; without one, its mail is kept for an Admin to forward. */
+  delivers: boolean
+}
+
 /**
  * Creates an invitation to a team, valid for 7 days, and mails it. For an address that is invited already, the
  * invitation is renewed. The answer never reveals whether the address has an account elsewhere. May be called by a
@@ -39,7 +47,8 @@ export async function createInvitation(
   context: Context,
   actor: Actor,
   { team, email, role }: { team: TeamOf } & InviteForm,
-): Promise<{ id: string }> {
+): Promise<SentInvitation> {
+  const delivers = deliversMails(context.env)
   return changingTeam(context, actor, team, async (change, locked) => {
     const { trx } = change
     if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
@@ -52,9 +61,9 @@ export async function createInvitation(
     const invitation = (await readInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
       await sendAgain(context, change, { actor, locked, invitation, role })
-      return { id: invitation.id }
+      return { id: invitation.id, delivers }
     }
-    return { id: await send(context, change, { actor, locked, team, email, role }) }
+    return { id: await send(context, change, { actor, locked, team, email, role }), delivers }
   })
 }
 
@@ -67,10 +76,11 @@ export async function resendInvitation(
   context: Context,
   actor: Actor,
   { team, invitationId }: { team: TeamOf; invitationId: string },
-): Promise<void> {
-  await changingTeam(context, actor, team, async (change, locked) => {
+): Promise<SentInvitation> {
+  return changingTeam(context, actor, team, async (change, locked) => {
     const invitation = await requireInvitation(change.trx, team, invitationId)
     await sendAgain(context, change, { actor, locked, invitation, role: invitation.role })
+    return { id: invitationId, delivers: deliversMails(context.env) }
   })
 }
 

@@ -5,8 +5,10 @@ import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
+import { readMailStates, type MailState } from '../mail/mail.ts'
 import { deletePerson } from './delete-person.ts'
 import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
@@ -33,6 +35,8 @@ export interface TeamInvitation {
   sentAt: string
   expiresAt: string
   expired: boolean
+  /** What became of its newest mail; null if that was deleted. */
+  mail: MailState | null
 }
 
 export interface Team {
@@ -58,7 +62,14 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
     const people = await readPeople(trx, team)
     const invitations = await readInvitations(trx, team)
     const ids = people.map(({ id }) => id)
-    const twoStep = await beyondScope(trx, (system) => readTwoStep(system, ids))
+    const { twoStep, mails } = await beyondScope(trx, async (system) => ({
+      twoStep: await readTwoStep(system, ids),
+      mails: await readMailStates(
+        system,
+        invitationMail,
+        invitations.map(({ email }) => email),
+      ),
+    }))
     return {
       team,
       company: company?.company ?? null,
@@ -79,6 +90,7 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
         sentAt: row.sent_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
         expired: row.expires_at <= now,
+        mail: mails.get(row.email) ?? null,
       })),
       seats: company && team !== null ? await readSeats(trx, { clientId: team, plan: company.plan, now }) : null,
       canManage: canManageTeam(actor, team),

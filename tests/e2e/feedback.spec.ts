@@ -11,7 +11,7 @@ test('The result of an action is still shown on the next page', onlyInFull(), as
   const form = page.getByRole('form', { name: 'Invite staff' })
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Send invite' }).click()
-  const message = toast(page, `Invite sent to ${email}.`)
+  const message = toast(page, `Invite for ${email} created`)
   // While the pointer is over it, the toast stays, however long the next page takes.
   await message.hover()
   await page.getByRole('link', { name: 'Plans', exact: true }).press('Enter')

@@ -56,7 +56,7 @@ test(
     await invite(page, 'nobody')
     await expect(page.getByText('Enter an email address like')).toBeVisible()
     await invite(page, 'colleague@fern.test')
-    await expect(toast(page, 'Invite sent to colleague@fern.test.')).toBeVisible()
+    await expect(toast(page, 'Invite for colleague@fern.test created')).toBeVisible()
     await expect(page.getByText('2 of 2 seats on the Free plan are in use')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
     await invite(page, 'one-more@fern.test')
@@ -84,7 +84,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
     page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes(email)),
     invite(page, email),
   ])
-  await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
+  await expect(toast(page, `Invite for ${email} created`)).toBeVisible()
   await expect(row(page, email)).toContainText('Invited')
   const link = await linkOf(page, email)
 
@@ -137,7 +137,7 @@ test(
     await login({ role: 'Admin' })
     await page.goto(teamPage)
     await invite(page, email)
-    await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
+    await expect(toast(page, `Invite for ${email} created`)).toBeVisible()
     const link = await linkOf(page, email)
 
     const gideon = await elsewhere()

@@ -59,11 +59,12 @@ function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
 
 function ChangeEmail({ account }: { account: Account }) {
   const say = useMessages('account')
+  const change = useRequestEmailChange()
   const form = useForm({
     schema: emailChangeFormSchema,
     initial: { email: '', password: '' },
     toInput: ({ email, password }) => ({ email, password: account.hasPassword ? password : null }),
-    mutation: useRequestEmailChange(),
+    mutation: change,
     refusedAt: { 'password.wrong': 'password' },
   })
   return (
@@ -80,7 +81,12 @@ function ChangeEmail({ account }: { account: Account }) {
           <PasswordField {...form.field('password')} label={say('name.yourPassword')} autoComplete="current-password" />
         )}
       </FieldRow>
-      <FormActions form={form} variant="soft" submit={say('sendLink')} sent={say('linkSent')} />
+      <FormActions
+        form={form}
+        variant="soft"
+        submit={say('sendLink')}
+        sent={say(change.data?.delivers === false ? 'linkKept' : 'linkSent')}
+      />
     </Form>
   )
 }

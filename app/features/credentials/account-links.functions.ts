@@ -10,6 +10,7 @@ import { createFirstAdmin, isFirstRunLinkGood } from '#server/auth/first-run.ts'
 import { canResetPasswords, isResetLinkGood, requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
+import { deliversMails } from '#server/mail/mail.ts'
 
 // All of these are public, because they are for people who can't sign in. A link's secret replaces the session. It is
 // sent in the body, so that no log of addresses contains it.
@@ -19,13 +20,17 @@ export const canResetPasswordsFn = createServerFn({ method: 'GET' })
   .middleware([anyone])
   .handler(() => canResetPasswords(getContext()))
 
-/** Sends a link if the account exists; the answer is the same if it doesn't. */
+/**
+ * Sends a link if the account exists. The answer is the same if it doesn't: whether a mail server is configured, without
+ * which an Admin has the link.
+ */
 export const requestPasswordResetFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) })))
   .handler(async ({ data }) => {
     const context = getContext()
     await requestPasswordReset(context, { ...data, address: clientAddress(getRequest(), context.env.TRUST_PROXY) })
+    return { delivers: deliversMails(context.env) }
   })
 
 export const isResetLinkGoodFn = createServerFn({ method: 'POST' })

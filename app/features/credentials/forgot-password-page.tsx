@@ -44,22 +44,25 @@ function AskForLink() {
   const ask = useRequestPasswordReset()
   const form = useForm({ schema: emailFormSchema, initial: { email: '' }, mutation: ask })
   if (ask.isSuccess) {
+    const { delivers } = ask.data
     return (
       <section>
         <Heading as="h1" size="6" mb="2">
-          {say('mailboxTitle')}
+          {say(delivers ? 'mailboxTitle' : 'keptTitle')}
         </Heading>
         <output>
           <Text as="p" size="2" color="gray" mb="3">
             <RichText
-              text={say('linkOnItsWay', { email: ask.variables.email })}
+              text={say(delivers ? 'linkOnItsWay' : 'linkKept', { email: ask.variables.email })}
               tags={{ email: (words) => <strong className={styles['typed']}>{words}</strong> }}
             />
           </Text>
         </output>
-        <Text as="p" size="2" color="gray" mb="5">
-          {say('nothingThere')}
-        </Text>
+        {delivers && (
+          <Text as="p" size="2" color="gray" mb="5">
+            {say('nothingThere')}
+          </Text>
+        )}
         <Button asChild variant="soft" highContrast>
           <Link to="/login">{say('backToSignIn')}</Link>
         </Button>

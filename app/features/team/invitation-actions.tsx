@@ -31,7 +31,12 @@ export function InvitationActions({ team, invitation }: InvitationActionsProps) 
         loading={resend.isPending}
         onClick={() =>
           resend.mutate(id, {
-            onSuccess: () => showToast({ kind: 'success', text: say('sentAgain', { email }) }),
+            onSuccess: ({ delivers }) =>
+              showToast(
+                delivers
+                  ? { kind: 'success', text: say('sentAgain', { email }) }
+                  : { kind: 'info', text: say('invitedKept', { email }) },
+              ),
             onError: showRefusal,
           })
         }

@@ -27,7 +27,12 @@ export function InviteForm({ team, company }: InviteFormProps) {
     initial: nobody,
     toInput: ({ email, role }) => ({ email, role: team === null ? role : 'Client' }),
     mutation: useCreateInvitation(team),
-    onSent: (_answer, { email }) => showToast({ kind: 'success', text: say('invited', { email }) }),
+    onSent: ({ delivers }, { email }) =>
+      showToast(
+        delivers
+          ? { kind: 'success', text: say('invited', { email }) }
+          : { kind: 'info', text: say('invitedKept', { email }) },
+      ),
   })
   return (
     <Form

@@ -66,11 +66,23 @@ export function TeamTable({ shown, user }: TeamTableProps) {
   )
 }
 
-type StatusKey = 'statusActive' | 'name.deactivated' | 'statusInvited' | 'closed.expired'
+/** An open invite by what became of its email. */
+const inviteStatus = {
+  waiting: { status: 'statusWaiting', tone: 'waiting' },
+  sent: { status: 'statusInvited', tone: 'waiting' },
+  failed: { status: 'statusFailed', tone: 'bad' },
+  kept: { status: 'statusKept', tone: 'bad' },
+} as const satisfies Record<string, { status: string; tone: StateTone }>
+
+type StatusKey =
+  | 'statusActive'
+  | 'name.deactivated'
+  | 'closed.expired'
+  | (typeof inviteStatus)[keyof typeof inviteStatus]['status']
 
 function statusOf({ person, invitation }: Row): { status: StatusKey; tone: StateTone } {
   if (invitation) {
-    return invitation.expired ? { status: 'closed.expired', tone: 'bad' } : { status: 'statusInvited', tone: 'waiting' }
+    return invitation.expired ? { status: 'closed.expired', tone: 'bad' } : inviteStatus[invitation.mail ?? 'sent']
   }
   return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'name.deactivated', tone: 'bad' }
 }

@@ -14,7 +14,7 @@ import {
   switchOnFn,
 } from './team.functions.ts'
 
-const useTeamChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+const useTeamChange = <Input, Output>(call: (input: Input) => Promise<Output>) =>
   useServerMutation({ call, invalidates: [['team']] })
 
 export const useCreateInvitation = (team: TeamOf) =>

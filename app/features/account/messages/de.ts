@@ -18,7 +18,8 @@ export default {
   changeEmail: 'Ihre E-Mail-Adresse ändern',
   newAddress: 'Neue Adresse',
   sendLink: 'Link senden',
-  linkSent: 'Gesendet. Öffnen Sie die E-Mail an Ihrer neuen Adresse innerhalb von 60 Minuten.',
+  linkSent: 'Unterwegs. Öffnen Sie die E-Mail an Ihrer neuen Adresse innerhalb von 60 Minuten.',
+  linkKept: 'Kein Mailserver ist eingerichtet. Ein Admin kann Ihnen den Link innerhalb von 60 Minuten geben.',
 
   confirmTitle: 'Bestätigen Sie Ihre neue Adresse',
   confirmText: 'Loop schreibt dann an <email>{email}</email> und meldet Ihre anderen Browser ab.',

@@ -13,7 +13,8 @@ export default {
   changeEmail: 'Change your email address',
   newAddress: 'New address',
   sendLink: 'Send link',
-  linkSent: 'Sent. Open the email at your new address within 60 minutes.',
+  linkSent: 'On its way. Open the email at your new address within 60 minutes.',
+  linkKept: 'No mail server is set up. An Admin can give you the link within 60 minutes.',
 
   confirmTitle: 'Confirm your new address',
   confirmText: 'Loop will write to <email>{email}</email> and sign out your other browsers.',

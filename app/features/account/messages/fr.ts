@@ -17,7 +17,8 @@ export default {
   changeEmail: 'Modifier votre adresse e-mail',
   newAddress: 'Nouvelle adresse',
   sendLink: 'Envoyer le lien',
-  linkSent: 'Envoyé. Ouvrez l’e-mail reçu à la nouvelle adresse dans les 60 minutes.',
+  linkSent: 'En route. Ouvrez l’e-mail reçu à la nouvelle adresse dans les 60 minutes.',
+  linkKept: 'Aucun serveur de messagerie n’est configuré. Un Admin peut vous donner le lien dans les 60 minutes.',
 
   confirmTitle: 'Confirmez votre nouvelle adresse',
   confirmText: 'Loop écrira à <email>{email}</email> et déconnectera vos autres navigateurs.',

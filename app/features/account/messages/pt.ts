@@ -16,7 +16,8 @@ export default {
   changeEmail: 'Alterar o seu endereço de e-mail',
   newAddress: 'Novo endereço',
   sendLink: 'Enviar ligação',
-  linkSent: 'Enviado. Abra o e-mail no novo endereço nos próximos 60 minutos.',
+  linkSent: 'A caminho. Abra o e-mail no novo endereço nos próximos 60 minutos.',
+  linkKept: 'Não há servidor de e-mail configurado. Um Admin pode dar-lhe a ligação nos próximos 60 minutos.',
 
   confirmTitle: 'Confirme o seu novo endereço',
   confirmText: 'O Loop passa a escrever para <email>{email}</email> e termina a sessão nos outros navegadores.',

@@ -54,6 +54,9 @@ export default {
 
   forgotIntro: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues setzen.',
   mailLink: 'Link per E-Mail schicken',
+  keptTitle: 'Fragen Sie einen Admin',
+  linkKept:
+    'Dieser Server verschickt keine E-Mails. Gibt es ein Konto für <email>{email}</email>, kann Ihnen ein Admin innerhalb von 30 Minuten den Link für ein neues Passwort geben.',
   mailboxTitle: 'Sehen Sie in Ihr Postfach',
   linkOnItsWay:
     'Wenn es ein Konto für <email>{email}</email> gibt, ist ein Link unterwegs, mit dem Sie ein neues Passwort setzen. Er gilt 30 Minuten.',

@@ -47,6 +47,9 @@ export default {
 
   forgotIntro: 'We email you a link to set a new one.',
   mailLink: 'Email me a link',
+  keptTitle: 'Ask an Admin',
+  linkKept:
+    'This server sends no emails. If there is an account for <email>{email}</email>, an Admin can give you its link to set a new password within 30 minutes.',
   mailboxTitle: 'Check your inbox',
   linkOnItsWay:
     'If there is an account for <email>{email}</email>, a link to set a new password is on its way. It works for 30 minutes.',

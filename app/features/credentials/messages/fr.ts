@@ -53,6 +53,9 @@ export default {
 
   forgotIntro: 'Nous vous envoyons un lien pour en définir un nouveau.',
   mailLink: 'M’envoyer un lien',
+  keptTitle: 'Demandez à un Admin',
+  linkKept:
+    'Ce serveur n’envoie pas d’e-mails. S’il existe un compte pour <email>{email}</email>, un Admin peut vous donner dans les 30 minutes son lien pour un nouveau mot de passe.',
   mailboxTitle: 'Consultez votre boîte de réception',
   linkOnItsWay:
     'S’il existe un compte pour <email>{email}</email>, un lien pour définir un nouveau mot de passe est en route. Il est valable 30 minutes.',

@@ -52,6 +52,9 @@ export default {
 
   forgotIntro: 'Enviamos-lhe uma ligação para definir uma nova.',
   mailLink: 'Enviar-me uma ligação',
+  keptTitle: 'Peça a um Admin',
+  linkKept:
+    'Este servidor não envia e-mails. Se houver uma conta para <email>{email}</email>, um Admin pode dar-lhe nos próximos 30 minutos a ligação para uma nova palavra-passe.',
   mailboxTitle: 'Veja a sua caixa de correio',
   linkOnItsWay:
     'Se houver uma conta para <email>{email}</email>, uma ligação para definir uma nova palavra-passe vai a caminho. É válida durante 30 minutos.',

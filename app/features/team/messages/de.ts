@@ -23,7 +23,9 @@ export default {
   inviteByEmail: 'Per E-Mail einladen',
   emailExample: 'name@beispiel.de',
   invite: 'Einladung senden',
-  invited: 'Einladung an {email} gesendet. Der Link gilt 7 Tage.',
+  invited: 'Die Einladung an {email} ist unterwegs. Der Link gilt 7 Tage.',
+  invitedKept:
+    'Die Einladung für {email} ist angelegt, aber kein Mailserver ist eingerichtet. Ein Admin kann sie unter Admin-Einstellungen, E-Mails weiterleiten.',
 
   people: 'Personen',
   peopleOfStaff: 'Personen des Loop-Teams',
@@ -33,6 +35,9 @@ export default {
   role: 'Rolle',
   statusActive: 'Aktiv',
   statusInvited: 'Eingeladen',
+  statusWaiting: 'Eingeladen, E-Mail unterwegs',
+  statusFailed: 'Eingeladen, E-Mail fehlgeschlagen',
+  statusKept: 'Eingeladen, E-Mail nicht verschickt',
   until: 'bis <when></when>',
   lastSignIn: 'Letzte Anmeldung',
   twoStep: 'Zwei Schritte',
@@ -83,7 +88,7 @@ export default {
 
   sendInvitationAgain: 'Einladung an {email} erneut senden',
   sendAgain: 'Einladung erneut senden',
-  sentAgain: 'Neuer Link an {email} gesendet. Der bisherige funktioniert nicht mehr.',
+  sentAgain: 'Ein neuer Link für {email} ist unterwegs. Der bisherige funktioniert nicht mehr.',
   cancelInviteOf: 'Einladung an {email} widerrufen',
   cancelInviteQuestion: 'Einladung an {email} widerrufen?',
   cancelInvite: 'Einladung widerrufen',

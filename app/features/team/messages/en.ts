@@ -19,7 +19,9 @@ export default {
   inviteByEmail: 'Invite by email',
   emailExample: 'name@example.com',
   invite: 'Send invite',
-  invited: 'Invite sent to {email}. The link works for 7 days.',
+  invited: 'Invite to {email} is on its way. The link works for 7 days.',
+  invitedKept:
+    'Invite for {email} created, but no mail server is set up. An Admin can forward it from Admin settings, Emails.',
 
   people: 'people',
   peopleOfStaff: 'people of the staff',
@@ -29,6 +31,9 @@ export default {
   role: 'Role',
   statusActive: 'Active',
   statusInvited: 'Invited',
+  statusWaiting: 'Invited, email on its way',
+  statusFailed: 'Invited, email failed',
+  statusKept: 'Invited, email not sent',
   until: 'until <when></when>',
   lastSignIn: 'Last sign-in',
   twoStep: 'Two-step',
@@ -78,7 +83,7 @@ export default {
 
   sendInvitationAgain: 'Resend invite to {email}',
   sendAgain: 'Resend invite',
-  sentAgain: 'New link sent to {email}. The previous link no longer works.',
+  sentAgain: 'New link for {email} is on its way. The previous link no longer works.',
   cancelInviteOf: 'Cancel invite for {email}',
   cancelInviteQuestion: 'Cancel the invite for {email}?',
   cancelInvite: 'Cancel invite',

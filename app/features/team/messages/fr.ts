@@ -24,7 +24,9 @@ export default {
   inviteByEmail: 'Inviter par e-mail',
   emailExample: 'nom@exemple.fr',
   invite: 'Envoyer l’invitation',
-  invited: 'Invitation envoyée à {email}. Le lien est valable 7 jours.',
+  invited: 'L’invitation pour {email} est en route. Le lien est valable 7 jours.',
+  invitedKept:
+    'L’invitation pour {email} est créée, mais aucun serveur de messagerie n’est configuré. Un Admin peut la transférer depuis Paramètres d’administration, E-mails.',
 
   people: 'personnes',
   peopleOfStaff: 'personnes de l’équipe Loop',
@@ -34,6 +36,9 @@ export default {
   role: 'Rôle',
   statusActive: 'Accès actif',
   statusInvited: 'Invitation envoyée',
+  statusWaiting: 'Invitation faite, e-mail en route',
+  statusFailed: 'Invitation faite, échec de l’e-mail',
+  statusKept: 'Invitation faite, e-mail non envoyé',
   until: 'jusqu’au <when></when>',
   lastSignIn: 'Dernière connexion',
   twoStep: 'Deux étapes',
@@ -84,7 +89,7 @@ export default {
 
   sendInvitationAgain: 'Renvoyer l’invitation à {email}',
   sendAgain: 'Renvoyer l’invitation',
-  sentAgain: 'Nouveau lien envoyé à {email}. L’ancien ne fonctionne plus.',
+  sentAgain: 'Un nouveau lien pour {email} est en route. L’ancien ne fonctionne plus.',
   cancelInviteOf: 'Annuler l’invitation de {email}',
   cancelInviteQuestion: 'Annuler l’invitation de {email} ?',
   cancelInvite: 'Annuler l’invitation',

@@ -22,7 +22,9 @@ export default {
   inviteByEmail: 'Convidar por e-mail',
   emailExample: 'nome@exemplo.pt',
   invite: 'Enviar convite',
-  invited: 'Convite enviado para {email}. A ligação é válida durante 7 dias.',
+  invited: 'O convite para {email} está a caminho. A ligação é válida durante 7 dias.',
+  invitedKept:
+    'O convite para {email} foi criado, mas não há servidor de e-mail configurado. Um Admin pode reencaminhá-lo em Definições de administração, E-mails.',
 
   people: 'pessoas',
   peopleOfStaff: 'pessoas da equipa Loop',
@@ -32,6 +34,9 @@ export default {
   role: 'Função',
   statusActive: 'Acesso ativo',
   statusInvited: 'Convite enviado',
+  statusWaiting: 'Convite feito, e-mail a caminho',
+  statusFailed: 'Convite feito, e-mail falhou',
+  statusKept: 'Convite feito, e-mail não enviado',
   until: 'até <when></when>',
   lastSignIn: 'Último início de sessão',
   twoStep: 'Dois passos',
@@ -82,7 +87,7 @@ export default {
 
   sendInvitationAgain: 'Reenviar convite a {email}',
   sendAgain: 'Reenviar o convite',
-  sentAgain: 'Nova ligação enviada a {email}. A anterior já não funciona.',
+  sentAgain: 'Uma nova ligação para {email} está a caminho. A anterior já não funciona.',
   cancelInviteOf: 'Anular o convite de {email}',
   cancelInviteQuestion: 'Anular o convite de {email}?',
   cancelInvite: 'Anular o convite',
