@@ -17,6 +17,13 @@ test.each([
   ['a\n=1', '"a\n\'=1"'],
   [';"=1', '";\'""=1"'],
   ['＝1', "'＝1"],
+  ['﹦1', "'﹦1"],
+  ['\u200B=1+1', "'\u200B=1+1"],
+  ['\u2060\u00AD@SUM(A1)', "'\u2060\u00AD@SUM(A1)"],
+  ['\u0000-1', "'\u0000-1"],
+  ['\u202E+1', "'\u202E+1"],
+  ['\u3164=1', "'\u3164=1"],
+  ['/a;\u200D=1', "/a;'\u200D=1"],
   ['a-b=c', 'a-b=c'],
   ['a; b', 'a; b'],
 ])('a text that a spreadsheet would run stays text: %j', (text, written) => {
@@ -24,12 +31,31 @@ test.each([
 })
 
 test('whatever separates the cells, none begins as a formula', () => {
-  const texts = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ';', '|', '\t', '\n', '\r', '"', "'", ' ', 'a') })
+  const texts = fc.string({
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      ';',
+      '|',
+      '\t',
+      '\n',
+      '\r',
+      '"',
+      "'",
+      ' ',
+      'a',
+      '\u200B',
+      '\uFEFF',
+      '\u00AD',
+    ),
+  })
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (values) => {
       // Semicolons, bars and tabs split the line everywhere, because quotes count only at the start of a cell.
       const cells = csvLine(values.map((value) => `x${value}`)).split(/[;|\t\r\n]/)
-      for (const cell of cells) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\u200B\u00AD]*[=+\-@]/)
     }),
   )
 })
