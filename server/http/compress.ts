@@ -1,30 +1,37 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { constants, createGzip } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
 /** Minimum size in bytes. Smaller bodies gain nothing from compression. */
 const smallest = 1024
 
-/** Returns whether a client accepts gzip: named with a weight above 0, or covered by `*`. */
-export function acceptsGzip(header: string | null): boolean {
-  if (!header) return false
-  let wildcard = false
-  for (const part of header.toLowerCase().split(',')) {
+/** The encodings of dynamic answers, cheapest first: brotli costs twice as much as gzip. */
+const encodings = ['gzip', 'br'] as const
+type Encoding = (typeof encodings)[number]
+
+/**
+ * Returns the encoding that a client wants most by its weights, and of those it wants equally the cheapest; null if it
+ * takes none of ours, or prefers none at all.
+ */
+export function chosenEncoding(header: string | null): Encoding | null {
+  const weights = new Map<string, number>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    const wanted = weight === undefined || Number(weight.slice(2)) > 0
-    if (name === 'gzip' || name === 'x-gzip') return wanted
-    if (name === '*') wildcard = wanted
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
   }
-  return wildcard
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const best = encodings.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? 'gzip'
+  const plain = weights.get('identity') ?? 0
+  return weightOf(best) > 0 && weightOf(best) >= plain ? best : null
 }
 
 /**
  * Compresses dynamic answers (pages, JSON). Every chunk is flushed at once, so a page that streams still streams. It
- * uses gzip, because brotli would cost more than half of the throughput on pages; static files are compressed by the
- * build with both. Bodies that are already encoded, empty, partial, small or not text stay unchanged.
+ * uses gzip unless a client takes only brotli, which would cost more than half of the throughput on pages; static files
+ * are compressed by the build with both. Bodies that are already encoded, empty, partial, small or not text stay unchanged.
  */
 export function compressResponse(request: Request, response: Response): Response {
   // 202 is the answer of ingest: a short text, thousands of times a second.
@@ -33,14 +40,15 @@ export function compressResponse(request: Request, response: Response): Response
   const headers = new Headers(response.headers)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
   let body = response.body
-  if (body && isWorthIt(request, response)) {
-    headers.set('content-encoding', 'gzip')
+  const encoding = body && isWorthIt(request, response) ? chosenEncoding(request.headers.get('accept-encoding')) : null
+  if (body && encoding) {
+    headers.set('content-encoding', encoding)
     headers.delete('content-length')
     headers.delete('accept-ranges')
     // The compressed bytes differ, so the ETag must be weak.
     const tag = headers.get('etag')
     if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`)
-    body = gzipped(body)
+    body = encoded(body, encoding)
   }
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
@@ -49,16 +57,24 @@ function isWorthIt(request: Request, { status, headers }: Response): boolean {
   if (request.method === 'HEAD' || status === 206) return false
   if (headers.has('content-encoding') || /no-transform/i.test(headers.get('cache-control') ?? '')) return false
   const length = headers.get('content-length')
-  if (length !== null && Number(length) < smallest) return false
-  return acceptsGzip(request.headers.get('accept-encoding'))
+  return length === null || Number(length) >= smallest
 }
 
-function gzipped(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function encoded(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  encoding: Encoding,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   // Node's type of this stream class differs from the DOM's.
   const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array<ArrayBuffer>>)
-  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 })
-  // pipe() forwards neither errors to gzip nor the end of gzip to the source.
-  source.on('error', (error) => gzip.destroy(error))
-  gzip.on('close', () => source.destroy())
-  return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const encoder =
+    encoding === 'gzip'
+      ? createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 })
+      : createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+  // pipe() forwards neither errors to the encoder nor its end to the source.
+  source.on('error', (error) => encoder.destroy(error))
+  encoder.on('close', () => source.destroy())
+  return Readable.toWeb(source.pipe(encoder)) as ReadableStream<Uint8Array<ArrayBuffer>>
 }

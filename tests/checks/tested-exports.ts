@@ -25,7 +25,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
     'server/billing/payment-news.ts paymentNews',
     'server/discovery/rules/hreflang-return.ts isKnownLanguage',
-    'server/http/compress.ts acceptsGzip',
+    'server/http/compress.ts chosenEncoding',
   ],
   'A table: its test walks through every entry': [
     'app/shared/account/api-token-scopes.ts apiTokenScopes',
