@@ -23,6 +23,9 @@ const largestBody = 10 * 1024 * 1024
 /** A request is given up after this time without any bytes, in milliseconds. */
 const slowMs = 30_000
 
+/** A whole request may take this time to arrive: ten megabytes at a slow uplink. In milliseconds. */
+const wholeMs = 120_000
+
 /** How long answers for disconnected clients may take to end when the server stops, in milliseconds. */
 const patienceMs = 5_000
 
@@ -94,7 +97,7 @@ export async function listen(
   })
   if (watch) node.prependListener('request', watch)
   node.on('clientError', answerUnreadable(always))
-  endSlowRequests(node, slowMs)
+  endSlowRequests(node, { patienceMs: slowMs, wholeMs })
   const stop = stopping(node)
   await ready(server, env.HOST, env.PORT)
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSlowRequests } from './slow-requests.ts'
 
 const patienceMs = 200
+const wholeMs = 6 * patienceMs
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
@@ -18,8 +19,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 let server: Server
 let port: number
 beforeEach(async () => {
-  server = createServer((request, response) => void answer(request, response).catch(() => {}))
-  endSlowRequests(server, patienceMs)
+  server = createServer(
+    { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 4 },
+    (request, response) => void answer(request, response).catch(() => {}),
+  )
+  endSlowRequests(server, { patienceMs, wholeMs })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = (server.address() as AddressInfo).port
 })
@@ -31,14 +35,16 @@ afterEach(() => server.close())
 async function send(pieces: readonly string[], length: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
+  const closed = once(socket, 'close')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
   socket.write(`POST / HTTP/1.1\r\nHost: loop.test\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`)
   for (const piece of pieces) {
     await wait(patienceMs / 2)
+    if (socket.destroyed) break
     socket.write(piece)
   }
-  await once(socket, 'close')
+  await closed
   return answer
 }
 
@@ -48,4 +54,9 @@ test('a request is given up when its body stops arriving', async () => {
 
 test('a slow but steady body is read completely, and the answer may take its time', async () => {
   expect(await send(['ab', 'cd', 'ef', 'gh', 'ij'], 10)).toMatch(/^HTTP\/1\.1 200[\s\S]*read 10/)
+})
+
+test('a body that comes byte by byte for ever is given up', async () => {
+  const drops = Array.from({ length: 100 }, () => 'a')
+  expect(await send(drops, 100)).not.toMatch(/^HTTP\/1\.1 200/)
 })
