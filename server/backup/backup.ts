@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { markFilling, unmarkFilling } from '../db/filling-mark.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -40,12 +41,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   // Before the database is opened: a damaged row would fail in Postgres, long before the end of the file shows its damage.
   await requireWhole(readBackupFile(path))
-  const database = await openEmpty(location)
-  try {
-    return await restorePieces(database, readBackupFile(path), progress)
-  } finally {
-    await database.close()
-  }
+  return fillEmpty(location, (database) => restorePieces(database, readBackupFile(path), progress))
 }
 
 /**
@@ -65,24 +61,22 @@ export async function moveToPostgres(
   if (!hasDatabase(dataDir)) throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
   const source = await openDatabase({ dataDir, asItIs: true })
   try {
-    return await atOneMoment(source, async (trx) => {
-      const target = await openEmpty(location)
-      try {
-        return await restorePieces(target, dumpPieces(trx, madeAt), progress)
-      } finally {
-        await target.close()
-      }
-    })
+    return await atOneMoment(source, (trx) =>
+      fillEmpty(location, (target) => restorePieces(target, dumpPieces(trx, madeAt), progress)),
+    )
   } finally {
     await source.close()
   }
 }
 
 /**
- * Opens a database to be filled, with the newest schema. A database that contains rows is refused before its schema
- * is changed. If both locations are set, Postgres is used.
+ * Fills a database, with the newest schema. A database that contains rows is refused before its schema is changed. If
+ * both locations are set, Postgres is used. Until it is filled no server opens it, even if this process is killed.
  */
-async function openEmpty({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation): Promise<Database> {
+async function fillEmpty(
+  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation,
+  fill: (database: Database) => Promise<Restored>,
+): Promise<Restored> {
   const where = url ? { url, pool: 1 } : { dataDir }
   if (url || hasDatabase(dataDir)) {
     const before = await openDatabase({ ...where, asItIs: true })
@@ -90,10 +84,21 @@ async function openEmpty({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocat
       await before.background.transaction().execute(async (trx) => {
         await prepareForRows(trx)
         await requireEmpty(trx, await readTables(trx))
+        await markFilling(trx)
       })
     } finally {
       await before.close()
     }
   }
-  return openDatabase(where)
+  const database = await openDatabase({ ...where, toFill: true })
+  try {
+    await markFilling(database.background)
+    return await fill(database)
+  } catch (error) {
+    // It is still empty, so a server may begin with it.
+    await unmarkFilling(database.background).catch(() => undefined)
+    throw error
+  } finally {
+    await database.close()
+  }
 }

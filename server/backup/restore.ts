@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
+import { unmarkFilling } from '../db/filling-mark.ts'
 import { cutOff, isRow, linesOf, readHead, readMark, type BackupHead } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { countRows, moveSequences, prepareForRows, readTables, type BackupTable } from './backup-tables.sql.ts'
@@ -94,6 +95,7 @@ async function restoreLines(
     await requireSameCounts(trx, head)
     await moveSequences(trx, tables, head.sequences)
     await analyzeTables(trx, tables)
+    await unmarkFilling(trx)
     return { madeAt: head.madeAt, tables: head.tables }
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { DatabaseOpenError } from './database-error.ts'
 import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
 import { emptyDatabasePath, placeEmptyDatabase } from './empty-database.ts'
+import { refuseHalfFilled } from './filling-mark.ts'
 import { hasSpace, isWrite, leastMegabytes, watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   emptyDatabase?: string | null
   /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
   asItIs?: boolean
+  /** Opens a database even if a move or restore has begun to fill it; for these commands. */
+  toFill?: boolean
   /** Called when a connection to Postgres was lost. */
   lost?: (error: Error) => void
   /** Called when the embedded database hangs; the process must end. */
@@ -52,6 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     if (options.asItIs) await sql`select 1`.execute(database.background)
     else {
+      if (!options.toFill) await refuseHalfFilled(database.background)
       await migrate(database.background)
       await installQueue(database.background)
     }
