@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import type { WorkKind } from '../db/queue-schema.ts'
+import { createGlance } from '../queue/glance.ts'
 import { createHealthNote, type RunOutcome } from './job-health.ts'
 import type { Job } from './job.ts'
 import { createRecurring, pauseOf } from './recurring.ts'
@@ -16,6 +18,11 @@ export interface JobRunner {
 const firstRunMs = 30_000
 /** Interval for checking which of the jobs that run in one process only are due, in milliseconds. */
 const lookMs = 2000
+/**
+ * Jobs that only look into a queue run at least this often, in milliseconds, even if nothing seems to be due: for work
+ * that a wrong clock has put off, and for what they do besides.
+ */
+const fullRunMs = 60_000
 /**
  * How long to wait for a job when the server stops, in milliseconds. A job that takes longer is abandoned, and its
  * work is done again later.
@@ -51,6 +58,33 @@ export function createJobRunner(
     return running
   }
 
+  const glance = createGlance(context)
+  /** When each look into a queue last did its whole work, by the name of the job. */
+  const fullRuns = new Map<string, number>()
+
+  /** Does a look into queues, unless nothing is due there. @returns false if it was left out */
+  async function unlessNothingIsDue(
+    name: string,
+    works: readonly WorkKind[],
+    run: () => Promise<void>,
+  ): Promise<boolean> {
+    const since = performance.now() - (fullRuns.get(name) ?? Number.NEGATIVE_INFINITY)
+    // A failure of the look is that of the job, which then meets it itself.
+    if (since < fullRunMs && !(await glance(works).catch(() => true))) return false
+    // After a failure the next look runs as well.
+    fullRuns.delete(name)
+    const began = performance.now()
+    await run()
+    fullRuns.set(name, began)
+    return true
+  }
+
+  async function poll(job: Job): Promise<void> {
+    if (!job.works) return runAlone(job)
+    const hasRun = await unlessNothingIsDue(job.name, job.works, () => runAlone(job))
+    if (!hasRun) await notes.get(job.name)?.('idle')
+  }
+
   const shared = jobs.filter(({ alone }) => alone)
   const recurring = createRecurring(context, shared, { run: runAlone, stop: stopping.signal })
 
@@ -73,7 +107,7 @@ export function createJobRunner(
 
   async function look(): Promise<void> {
     try {
-      await recurring.look()
+      await unlessNothingIsDue('recurring', ['recurring'], () => recurring.look())
     } catch (error) {
       context.log.error({ err: error }, 'The due jobs could not be read.')
       throw error
@@ -85,7 +119,7 @@ export function createJobRunner(
       for (const job of jobs) {
         if (job.alone) continue
         const first = { ms: Math.min(job.everyMs, firstRunMs), failures: 0 }
-        schedule(job.name, job.everyMs, () => runAlone(job), first)
+        schedule(job.name, job.everyMs, () => poll(job), first)
       }
       if (shared.length > 0) schedule('recurring', lookMs, look)
       context.onClose(async () => {

@@ -38,6 +38,14 @@ export async function freeAll(db: Db, now: Date): Promise<void> {
   await sql`update loop_queue.job set state = 'retry', start_after = ${now} where state = 'active'`.execute(db)
 }
 
+/** Returns the kinds of which some work is due, or in progress, which another process may have left behind. */
+export async function readDueKinds(db: Db, now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ kind: string }>`
+    select name as kind from loop_queue.job
+    where (state < 'active' and start_after <= ${now}) or state = 'active' group by name`.execute(db)
+  return new Set(rows.map(({ kind }) => kind))
+}
+
 /** Returns the keys of waiting work and work in progress. */
 export async function readKeys(db: Db, kind: WorkKind): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

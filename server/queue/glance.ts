@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import type { WorkKind } from '../db/queue-schema.ts'
+import { readDueKinds } from './queue.sql.ts'
+
+/** One look serves everyone who asks within this time, in milliseconds. */
+const freshMs = 1_500
+
+/** Returns whether some work of these kinds is due. */
+type Glance = (kinds: readonly WorkKind[]) => Promise<boolean>
+
+/**
+ * Creates a look at all queues at once. Each queue has someone who asks every second or two, all day long, and taking
+ * work needs several statements. So whoever asks first looks for all, with one statement.
+ * @param elapsed in milliseconds
+ */
+export function createGlance(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  elapsed: () => number = () => performance.now(),
+): Glance {
+  let last: { at: number; due: Promise<ReadonlySet<string>> } | undefined
+  return async (kinds) => {
+    if (!last || elapsed() - last.at >= freshMs) {
+      last = { at: elapsed(), due: readDueKinds(database.background, clock()) }
+    }
+    const look = last
+    try {
+      const due = await look.due
+      return kinds.some((kind) => due.has(kind))
+    } catch (error) {
+      if (last === look) last = undefined
+      throw error
+    }
+  }
+}
