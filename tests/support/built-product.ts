@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { toJSONAsync } from 'seroval'
 import { setContext, type Context } from '#server/context.ts'
 import { filesIn, read } from '../checks/source-files.ts'
@@ -95,7 +95,9 @@ export const builtFunctions = (): string[] => [...functionIds().keys()]
 
 /** Returns the ids of the build's server functions by name, from the list in the build. */
 function functionIds(): Map<string, string> {
-  const built = readFileSync(entry, 'utf8')
+  // The bundler decides which of its files has the list.
+  const files = globSync('**/*.js', { cwd: new URL('.', entry) })
+  const built = files.map((file) => readFileSync(new URL(file, entry), 'utf8')).join('\n')
   const entries = built.matchAll(/"?([\w-]{12}(?:-upload)?)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
