@@ -23,7 +23,8 @@ import {
   countOpenStaffInvitations,
   readStaff,
 } from './admin.sql.ts'
-import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
+import { productVersion } from '../version.ts'
+import { readEventLoop, readMemory } from './process-facts.ts'
 
 /** Returns the current settings of the installation. For other use cases; checks no role. */
 export async function getInstallationSettings({
@@ -88,7 +89,7 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
   if (!canAdminister(actor)) throw forbidden()
   const answeredInMs = await timeAnswer(context.database.db)
   const stored = await readDatabaseFacts(context.database.db)
-  const { version, build } = await readVersion()
+  const { version, build } = await productVersion()
   return {
     at: context.clock().toISOString(),
     version,

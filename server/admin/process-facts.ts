@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import * as v from 'valibot'
 import type { SystemFacts } from '#app/shared/admin/system-facts.ts'
 
 interface Watch {
@@ -47,20 +45,4 @@ export function readMemory(): SystemFacts['memory'] {
   const limit = process.constrainedMemory()
   const machine = totalmem()
   return { usedBytes: process.memoryUsage.rss(), limitBytes: limit > 0 && limit < machine ? limit : machine }
-}
-
-/**
- * Returns the version and the build's stamp. This code runs from server/ and from the bundle in dist/, so it searches
- * upwards for the first folder with a package.json.
- */
-export async function readVersion(): Promise<{ version: string; build: string | null }> {
-  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
-    const text = await readFile(new URL('package.json', folder), 'utf8').catch(() => null)
-    if (text !== null) {
-      const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text))
-      const stamp = await readFile(new URL('dist/sources.sha256', folder), 'utf8').catch(() => null)
-      return { version, build: stamp?.slice(0, 12) ?? null }
-    }
-    if (folder.pathname === '/') return { version: 'unknown', build: null }
-  }
 }

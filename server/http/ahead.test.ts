@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
+import { packageVersion } from '#tests/support/package-version.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { answerAhead } from './ahead.ts'
 
@@ -11,9 +12,9 @@ afterAll(() => context.close())
 
 const ask = (method: string) => answerAhead(context, new Request(`${context.origin}/healthz`, { method }))
 
-test('monitoring can read the server’s health', async () => {
+test('monitoring can read the server’s health and its version', async () => {
   const answer = await ask('GET')
-  expect([answer?.status, await answer?.text()]).toEqual([200, 'ok'])
+  expect([answer?.status, await answer?.text()]).toEqual([200, `ok\nversion ${packageVersion}\n`])
   const head = await ask('HEAD')
   expect([head?.status, await head?.text()]).toEqual([200, ''])
 })
@@ -22,7 +23,7 @@ test('a server without space to write is unhealthy, though its database answers'
   const full = { ...context, database: { ...context.database, isFull: () => true } }
   const answer = await answerAhead(full, new Request(`${context.origin}/healthz`))
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer?.text()).toBe('The disk of the database is full.')
+  expect(await answer?.text()).toBe(`The disk of the database is full.\nversion ${packageVersion}\n`)
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

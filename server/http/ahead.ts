@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { answersWithin } from '../db/answers.ts'
 import { databaseRetrySeconds } from '../db/unavailable.ts'
+import { productVersion } from '../version.ts'
 import { errorResponse, methodNotPossible } from './api-route.ts'
 import { refuseFunctionCall } from './function-calls.ts'
 
@@ -32,13 +33,18 @@ function liveness(method: string): Response {
   return onlyRead(method) ?? new Response(method === 'HEAD' ? null : 'ok', { headers: plain })
 }
 
-/** Readiness, for a load balancer: the process answers, and its database answers and has space to write. */
+/**
+ * Readiness, for a load balancer: the process answers, and its database answers and has space to write. The first line
+ * says so, the second one names the version.
+ */
 async function health(context: Context, method: string): Promise<Response> {
   const refused = onlyRead(method)
   if (refused) return refused
   const fault = await databaseFault(context)
   const headers = { ...plain, ...(fault && { 'retry-after': String(databaseRetrySeconds) }) }
-  return new Response(method === 'HEAD' ? null : (fault ?? 'ok'), { status: fault ? 503 : 200, headers })
+  const { version } = await productVersion()
+  const body = `${fault ?? 'ok'}\nversion ${version}\n`
+  return new Response(method === 'HEAD' ? null : body, { status: fault ? 503 : 200, headers })
 }
 
 async function databaseFault({ database }: Context): Promise<string | null> {

@@ -145,7 +145,7 @@ const rules: Record<string, Rule> = {
   'the HTTP boundary knows who asks and no domain': {
     from: /^server\/http\//,
     may: ({ target }) =>
-      /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log)\.ts$/.test(target) ||
+      /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log|version)\.ts$/.test(target) ||
       !isOurs(target),
   },
   'the build knows what is built at build time, and no domain': {

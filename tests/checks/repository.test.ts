@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { envSchema, readEnv } from '#server/env.ts'
+import { packageVersion } from '#tests/support/package-version.ts'
 import { filesIn, read, root, sourceFiles } from './source-files.ts'
 
 describe('The size of a file', () => {
@@ -58,8 +59,15 @@ test('The top level contains what the design card names, documents and settings,
   const names = new Set(stdout.split('\0').flatMap((file) => file.split('/')[0] || []))
   expect(names.size).toBeGreaterThan(5)
   const card = ['package.json', 'tsconfig.json', 'app.config.ts', 'app', 'server', 'tests', 'public', '.env.example']
-  const beside = ['README.md', 'docs', 'package-lock.json', '.ci', '.gitignore', '.gitattributes', '.npmrc']
+  const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs']
+  const beside = [...documents, 'package-lock.json', '.ci', '.gitignore', '.gitattributes', '.npmrc']
   expect([...names].filter((name) => ![...card, ...beside].includes(name))).toEqual([])
+})
+
+test('The version of package.json is that of the lock and the newest one of the changelog', () => {
+  const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? []
+  const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: { '': { version: string } } }
+  expect([newest, lock.version, lock.packages[''].version]).toEqual([packageVersion, packageVersion, packageVersion])
 })
 
 interface LockedPackage {
@@ -144,6 +152,8 @@ test('No file names the machine it was written on', () => {
     ...filesIn('tests'),
     ...filesIn('docs'),
     'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
     'package.json',
     'app.config.ts',
   ]
