@@ -23,6 +23,11 @@ describe('the value axis', () => {
     expect(valueAxis(largest, 'count').ticks.every(Number.isInteger)).toBe(true)
   })
 
+  test('an axis of decimals has parts of one, and no highest value', () => {
+    expect(valueAxis(0.3, 'decimal').ticks).toEqual([0, 0.1, 0.2, 0.3])
+    expect(valueAxis(2.48, 'decimal').ticks).toEqual([0, 0.5, 1, 1.5, 2, 2.5])
+  })
+
   test('a month of zeros still has an axis', () => {
     expect(valueAxis(0, 'count')).toEqual({ top: 1, ticks: [0, 1] })
     expect(valueAxis(0, 'seconds')).toEqual({ top: 1, ticks: [0, 1] })

@@ -28,7 +28,7 @@ export interface DataColumn<Row> {
   /** Whether a long heading may take two lines if the table is too wide. */
   headerWraps?: boolean
   /** Unit of the values in exports; by default a count if it is numeric, else text. */
-  unit?: 'share' | 'seconds' | 'milliseconds' | 'score' | 'money'
+  unit?: 'share' | 'seconds' | 'milliseconds' | 'decimal' | 'score' | 'money'
   /** The column has buttons for the row: it is neither sorted nor exported. */
   isControls?: boolean
   /** Rows can't be sorted by it; for tables that the server sorts. */

@@ -12,8 +12,11 @@ export function isWorthDrawing(points: readonly ChartPoint[]): boolean {
   return known > 0 && known * 2 >= points.length
 }
 
-/** The kind of the numbers, which decides where the axis has ticks. */
-export type ChartUnit = 'count' | 'share' | 'seconds'
+/**
+ * The kind of the numbers, which decides where the axis has ticks. A `decimal` has no unit and no highest value, such as
+ * page views per visit.
+ */
+export type ChartUnit = 'count' | 'share' | 'seconds' | 'decimal'
 
 export interface ValueAxis {
   /** The value at the top edge. */

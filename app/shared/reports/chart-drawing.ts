@@ -38,9 +38,9 @@ export interface ChartDrawing {
 }
 
 /** The ticks of the axis: milliseconds and amounts have whole ones, like counts. */
-const axisUnit = (unit: FigureUnit, largest: number): ChartUnit => {
+function axisUnit(unit: FigureUnit): ChartUnit {
   if (unit === 'share' || unit === 'seconds') return unit
-  return unit === 'score' && largest <= 1 ? 'share' : 'count'
+  return unit === 'score' || unit === 'position' ? 'decimal' : 'count'
 }
 
 /**
@@ -55,7 +55,7 @@ export function drawChart(
   const past = days.map(({ day, before }): ChartPoint => ({ day, value: before, complete: true }))
   const empty = !isWorthDrawing(now.filter(({ value, complete }) => complete || value !== null))
   const largest = Math.max(0, ...[...now, ...past].flatMap(({ value }) => value ?? []))
-  const axis = valueAxis(largest, axisUnit(unit, largest))
+  const axis = valueAxis(largest, axisUnit(unit))
   const first = days[0]?.day
   const at = placer(days.length, axis)
   const runningFrom = now.findIndex(({ complete, value }) => !complete && value !== null)

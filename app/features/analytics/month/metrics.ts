@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CountersWithImports } from '#app/shared/analytics/counters.ts'
 import { monthNumberOf, monthNumbers, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
-import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatCompact, formatCount, formatShare, formatUpTo } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
@@ -63,11 +63,20 @@ export const metrics = {
 
 /** Returns a metric's number for people. */
 export function formatMetric(locale: string, unit: ChartUnit, value: number): string {
-  if (unit === 'share') return formatShare(locale, value)
-  return unit === 'seconds' ? formatDuration(locale, value) : formatCount(locale, value)
+  switch (unit) {
+    case 'count':
+      return formatCount(locale, value)
+    case 'share':
+      return formatShare(locale, value)
+    case 'seconds':
+      return formatDuration(locale, value)
+    case 'decimal':
+      return formatUpTo(locale, value, 2)
+  }
 }
 
 /** Returns a shorter form for an axis. */
 export function formatMetricTick(locale: string, unit: ChartUnit, value: number): string {
-  return unit === 'count' ? formatCompact(locale, value) : formatMetric(locale, unit, value)
+  const isLong = unit === 'count' || (unit === 'decimal' && value >= 1000)
+  return isLong ? formatCompact(locale, value) : formatMetric(locale, unit, value)
 }
