@@ -26,7 +26,7 @@ describe('Alerts', () => {
     const usually = () => [firstEver(), ...weeks.map((week) => come(10, before(hour, week)))]
 
     it('is raised at the number that is unusual for the hour of the weekday, and not one below', async () => {
-      await write(...usually(), come(21, hour))
+      await write(...usually(), come(28, hour))
       await look()
       expect(await notices()).toEqual([])
       await write(come(1, '2026-10-15T12:29:00Z'))
@@ -35,7 +35,7 @@ describe('Alerts', () => {
         {
           kind: 'alert',
           title: 'Traffic spike on site-1.test',
-          text: '22 visitors since 14:00 (Europe/Berlin). The baseline for this hour of the weekday is about 10; the alert starts at 22.',
+          text: '29 visitors since 14:00 (Europe/Berlin). The baseline for this hour of the weekday is about 10; the alert starts at 29.',
           url: `/analytics?client=${clientId}&month=2026-10`,
         },
       ])
@@ -47,9 +47,9 @@ describe('Alerts', () => {
           facts: {
             what: 'rush',
             hour: '2026-10-15T12:00:00.000Z',
-            measured: 22,
+            measured: 29,
             expected: 10,
-            threshold: 22,
+            threshold: 29,
             weeks: 8,
           },
         },
@@ -62,8 +62,18 @@ describe('Alerts', () => {
       expect(rows.find(({ user_id }) => user_id === clientOf(1).userId)?.url).toBe(`/?client=${clientId}&month=2026-10`)
     })
 
+    it('is never raised within normal variation, not even at high sensitivity', async () => {
+      await setRule({ kind: 'spike', enabled: true, settings: { by: 'usual', sensitivity: 'high' } })
+      await write(...usually(), come(28, hour))
+      await look()
+      expect(await notices()).toEqual([])
+      await write(come(1, '2026-10-15T12:29:00Z'))
+      await look()
+      expect((await alerts()).map(({ facts }) => facts)).toMatchObject([{ measured: 29, expected: 10, threshold: 29 }])
+    })
+
     it('counts only the current hour, including visits that continue into it', async () => {
-      await write(...usually(), come(21, '2026-10-15T11:50:00Z'), come(21, hour))
+      await write(...usually(), come(28, '2026-10-15T11:50:00Z'), come(28, hour))
       await look()
       expect(await notices()).toEqual([])
       const staying = come(1, '2026-10-15T11:45:00Z')
@@ -75,7 +85,7 @@ describe('Alerts', () => {
 
     it('is not influenced by a single holiday or viral day among the weeks', async () => {
       const odd = weeks.map((week) => come(week === 3 ? 0 : week === 5 ? 90 : 10, before(hour, week)))
-      await write(firstEver(), ...odd, come(22, hour))
+      await write(firstEver(), ...odd, come(29, hour))
       await look()
       expect(await notices()).toHaveLength(1)
     })

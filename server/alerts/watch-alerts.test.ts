@@ -57,6 +57,13 @@ describe('Alerts', () => {
         .where('dimension', '=', 0)
         .execute()
 
+    it('is never raised within normal variation, not even at high sensitivity', async () => {
+      await setRule({ kind: 'drop', enabled: true, settings: { sensitivity: 'high' } })
+      await write(...wednesdays(40), come(18, noon))
+      await look()
+      expect(await alerts()).toEqual([])
+    })
+
     it('is raised once, an hour after the website’s own midnight, also when its clock changes', async () => {
       // Sunday 25 October 2026 has 25 hours; it ends at 23:00 UTC.
       const sunday = '2026-10-25T11:00:00Z'

@@ -1,3 +1,4 @@
+import { judgeCounts } from '../analytics/change-judgement.ts'
 import type { Sensitivity } from './alert-rules.ts'
 
 /** The number of earlier weeks to compare with, and the minimum. */
@@ -37,29 +38,40 @@ export function spread(values: readonly number[]): number {
 }
 
 /**
+ * Whether the one judgement of change calls a count a rise or a fall from what is expected. It must hold for the median
+ * as it is and as the alert's text rounds it, so that both numbers in the text agree with it.
+ */
+const isJudged = (kind: 'up' | 'down', count: number, expected: number): boolean =>
+  judgeCounts(count, expected).kind === kind && judgeCounts(count, Math.round(expected)).kind === kind
+
+/**
  * Returns the number of visitors from which an hour is a spike: median + k × spread, and at least twice the median, and
- * at least 20. The first is the modified z-score of Iglewicz and Hoaglin, “How to Detect and Handle Outliers” (1993;
+ * at least 20, and a rise from the median by the one judgement of change, at any sensitivity. The first is the modified z-score of Iglewicz and Hoaglin, “How to Detect and Handle Outliers” (1993;
  * NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.17), with k = 3.5 at normal sensitivity; a single holiday
- * among the weeks moves neither median nor MAD far. The other two keep a quiet website from alerting on every handful
- * of visitors.
+ * among the weeks moves neither median nor MAD far. The next two keep a quiet website from alerting on every handful
+ * of visitors, the last from alerting on a number that the product calls normal variation elsewhere.
  * @returns null with fewer than four weeks
  */
 export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
   if (weeks.length < leastWeeks) return null
   const expected = median(weeks)
   const far = expected + cutoffs[sensitivity] * spread(weeks)
-  return { expected, threshold: Math.ceil(Math.max(far, 2 * expected, leastVisitors)) }
+  let threshold = Math.ceil(Math.max(far, 2 * expected, leastVisitors))
+  // A few steps for small medians, none from about 30: there, twice the median is beyond normal variation.
+  while (!isJudged('up', threshold, expected)) threshold += 1
+  return { expected, threshold }
 }
 
 /**
  * Returns the number of visitors up to which a finished day is a drop: median − k × spread by the same rule, and at
- * most half the median.
+ * most half the median, and a fall from it by the one judgement of change, at any sensitivity.
  * @returns null with fewer than four weeks, if fewer than 20 are usual, or if not even an empty day would be unusual
  */
 export function unusuallyFew(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
   if (weeks.length < leastWeeks) return null
   const expected = median(weeks)
   if (expected < leastVisitors) return null
-  const threshold = Math.floor(Math.min(expected - cutoffs[sensitivity] * spread(weeks), expected / 2))
+  let threshold = Math.floor(Math.min(expected - cutoffs[sensitivity] * spread(weeks), expected / 2))
+  while (threshold >= 0 && !isJudged('down', threshold, expected)) threshold -= 1
   return threshold < 0 ? null : { expected, threshold }
 }
