@@ -5,6 +5,7 @@ import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
 import { billingMode } from './billing/mode.ts'
 import type { Context } from './context.ts'
+import { createPageParser } from './crawl/page-parser.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { publicOrigin, type Env } from './env.ts'
@@ -54,6 +55,8 @@ export async function composeContext({
   closers.push(async () => outbound.close())
   const pdf = createPdfMaker()
   closers.push(async () => pdf.close())
+  const pageParser = createPageParser()
+  closers.push(async () => pageParser.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
@@ -67,6 +70,7 @@ export async function composeContext({
     geoip,
     outbound,
     pdf,
+    pageParser,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     demos: await findDemos(),

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
+import type { PageContents } from '#app/shared/crawl/page-contents.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
@@ -79,6 +80,21 @@ export interface PdfMaker {
   close(): void
 }
 
+/** A page of a stranger as it was received. */
+export interface UnreadPage {
+  body: Uint8Array
+  contentType: string | undefined
+  url: string
+}
+
+/** Reads pages of strangers, in a thread of its own; implemented by server/crawl. */
+export interface PageParser {
+  /** Returns what a crawl reads of a page; null if it took too long or too much memory, so that it was given up. */
+  read(page: UnreadPage): Promise<PageContents | null>
+  /** Ends the thread; pages that are not finished fail. */
+  close(): void
+}
+
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
@@ -103,6 +119,8 @@ export interface Context {
   outbound: Outbound
   /** Makes PDFs of reports; its process starts with the first one. */
   pdf: PdfMaker
+  /** Reads crawled pages; its thread starts with the first one. */
+  pageParser: PageParser
   /** The ingest of events, and the tracking script. */
   ingest: Ingest
   /** The embedded identity provider; null if it is off. */

@@ -5,7 +5,7 @@ import type { BegunCrawl } from './crawl-rows.sql.ts'
 import type { Frontier } from './frontier.ts'
 
 /** What the job that crawls needs. */
-export type CrawlContext = Pick<Context, 'database' | 'clock' | 'log' | 'outbound' | 'env'>
+export type CrawlContext = Pick<Context, 'database' | 'clock' | 'log' | 'outbound' | 'pageParser' | 'env'>
 
 /** Where the rows of a crawl are: in transactions of their own, or all of them in one. */
 export interface CrawlStore {

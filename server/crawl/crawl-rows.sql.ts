@@ -106,10 +106,17 @@ export const addressesChanged = (
         as news(number, hops, depth, in_sitemap)
       where ${ofCrawl(begun)} and crawl_page.number = news.number and ${condition}`
 
+/** Addresses of one statement: writing it down holds up everything else in the process. */
+const atOnce = 2000
+
 /** Stores addresses that were found, and what changed about known ones. */
 export async function writeAddresses(trx: Trx, begun: BegunCrawl, { added, changed }: FoundAddresses): Promise<void> {
-  if (added.length > 0) await addressesAdded(begun, added, sql`true`).execute(trx)
-  if (changed.length > 0) await addressesChanged(begun, changed, sql`true`).execute(trx)
+  for (let at = 0; at < added.length; at += atOnce) {
+    await addressesAdded(begun, added.slice(at, at + atOnce), sql`true`).execute(trx)
+  }
+  for (let at = 0; at < changed.length; at += atOnce) {
+    await addressesChanged(begun, changed.slice(at, at + atOnce), sql`true`).execute(trx)
+  }
 }
 
 /** Returns how many pages a crawl has read with a status below 400, and what the first address answered. */

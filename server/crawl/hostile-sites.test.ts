@@ -3,7 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
 import { isPublicAddress } from '../outbound/public-address.ts'
-import { getCrawlState, readCrawlFacts } from './crawl.ts'
+import { getCrawlState, readCrawlFacts, startCrawl } from './crawl.ts'
+import { getCrawledPage, listCrawlPages } from './crawled-pages.ts'
+import { runCrawls } from './run-crawls.ts'
 
 const scene = crawlScene()
 const html = { 'content-type': 'text/html' }
@@ -86,10 +88,23 @@ it('a name that leads inside from its second request on is refused from then on'
   ])
 })
 
-it('hostile bodies end a page, not the crawl', async () => {
-  const links = ['/endless', '/bomb', '/deep', '/tags', '/unclosed', '/lies', '/garbled', '/nul', '/fine']
+it('hostile bodies end a page, not the crawl, and a page says which part of it was left out', async () => {
+  const links = [
+    '/complex',
+    '/many',
+    '/endless',
+    '/bomb',
+    '/deep',
+    '/tags',
+    '/unclosed',
+    '/lies',
+    '/garbled',
+    '/nul',
+    '/fine',
+  ]
   const bomb = gzipSync(Buffer.concat([Buffer.from('<urlset>'), Buffer.alloc(60_000_000, ' ')]))
   const bodies: Record<string, string | Buffer> = {
+    '/many': `<a href="https://elsewhere.test/">x</a>${Array.from({ length: 1001 }, (_, at) => `<a href="https://elsewhere.test/?${at}">x</a>`).join('')}`,
     '/deep': '<div>'.repeat(300_000),
     '/tags': `<a ${'b '.repeat(200_000)}>`,
     '/unclosed': `<title>${'x'.repeat(1_000_000)}`,
@@ -113,11 +128,26 @@ it('hostile bodies end a page, not the crawl', async () => {
     if (url === '/garbled') return void response.socket?.end('HTP/9 hello\r\n\r\n')
     response.writeHead(200, html).end(bodies[url] ?? links.map((to) => `<a href="${to}">x</a>`).join(''))
   }
-  await scene.crawl()
+  const { pageParser } = scene.context
+  const givesUp: typeof pageParser = {
+    ...pageParser,
+    read: async (page) => (page.url.endsWith('/complex') ? null : pageParser.read(page)),
+  }
+  await startCrawl(scene.context, admin, scene.clientId)
+  await runCrawls({ ...scene.crawler(), pageParser: givesUp }, new AbortController().signal)
   const found = await pages()
   const of = (path: string) => found.find(([one]) => one === path)?.[1]
-  expect(links.map(of)).toEqual([200, 200, 200, 200, 200, 'broken', 'broken', 200, 200])
+  expect(links.map(of)).toEqual(['too_complex', 200, 200, 200, 200, 200, 200, 'broken', 'broken', 200, 200])
   expect(await latest()).toMatchObject({ state: 'finished' })
+  const { rows } = await listCrawlPages(scene.context, admin, {
+    clientId: scene.clientId,
+    query: { filters: [], sort: { column: 'path', descending: false }, page: 0 },
+  })
+  const unread = async (path: string) => {
+    const number = rows.find((one) => one.path === path)?.number ?? -1
+    return (await getCrawledPage(scene.context, admin, { clientId: scene.clientId, number })).unread
+  }
+  expect([await unread('/many'), await unread('/endless'), await unread('/fine')]).toEqual([['links'], ['size'], []])
   const { sitemaps } = await getCrawlState(scene.context, admin, scene.clientId)
   expect(sitemaps.map(({ fault }) => fault)).toEqual(['too_long'])
 })

@@ -1,33 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FoundLink, PageContents } from '#app/shared/crawl/page-contents.ts'
 import { cleanText } from '../db/clean-text.ts'
 import { readHtml, type HtmlReader } from '../websites/html-tokens.ts'
 import { normalAddress } from './addresses.ts'
-import { directivesOf, type Directives } from './robots-directives.ts'
+import { directivesOf } from './robots-directives.ts'
 import { structuredTypes } from './structured-types.ts'
-
-/** A link of a page, with its address resolved. */
-interface FoundLink {
-  url: URL
-  text: string
-  nofollow: boolean
-}
-
-/** What a crawl reads of a page. All texts are cleaned and cut. */
-export interface PageContents extends Directives {
-  title: string | null
-  description: string | null
-  headings: { level: number; text: string }[]
-  canonical: string | null
-  hreflang: { language: string; url: string }[]
-  structuredData: string[]
-  images: number
-  imagesWithoutAlt: number
-  words: number
-  /** SHA-256 of the visible text. */
-  contentHash: Buffer
-  /** Each address once, in the order of the page. */
-  links: FoundLink[]
-}
 
 const longestTitle = 1000
 const longestHeading = 300
@@ -37,6 +14,15 @@ const mostAlternates = 100
 /** More links than people read; what a page has beyond them is not followed. */
 const mostLinks = 1000
 const longestScript = 200_000
+/** Links that are looked at, those to the same addresses among them. */
+const mostAnchors = 20_000
+/** Longer than an honest page of the most bytes takes. */
+const budgetMs = 1000
+/** The time that this thread has computed, however busy the machine is. */
+function computedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 const readAtOnce = 4096
 
 /** Elements with text that nobody sees. */
@@ -52,11 +38,15 @@ const unseen = new Set([
   'textarea',
 ])
 
-/** Reads a page by a streaming tokeniser; see readHtml for its limits. */
+/**
+ * Reads a page by a streaming tokeniser, so that elements may be nested in any depth; see readHtml for its limits.
+ * Strangers' pages are read in a thread of their own (page-parser.ts).
+ */
 export function readContents(html: string, page: URL): PageContents {
   const reader = new ContentsReader(page)
-  readHtml(html, reader)
-  return reader.contents()
+  const isWhole = readHtml(html, reader, { now: computedMs, budgetMs })
+  const contents = reader.contents()
+  return isWhole ? contents : { ...contents, unread: [...contents.unread, 'time'] }
 }
 
 /** A text that is being collected, such as a heading's. */
@@ -78,6 +68,8 @@ class ContentsReader implements HtmlReader {
   readonly #hreflang = new Map<string, { language: string; url: string }>()
   readonly #types = new Set<string>()
   readonly #links = new Map<string, FoundLink>()
+  #anchors = 0
+  #hasMoreLinks = false
   #images = 0
   #imagesWithoutAlt = 0
   #words = 0
@@ -167,6 +159,7 @@ class ContentsReader implements HtmlReader {
       words: this.#words,
       contentHash: this.#hash.digest(),
       links: [...this.#links.values()],
+      unread: this.#hasMoreLinks ? ['links'] : [],
     }
   }
 
@@ -198,6 +191,11 @@ class ContentsReader implements HtmlReader {
 
   #openLink(attributes: ReadonlyMap<string, string>): void {
     this.#closeLink()
+    this.#anchors += 1
+    if (this.#anchors > mostAnchors) {
+      this.#hasMoreLinks = true
+      return
+    }
     const href = attributes.get('href')
     // A link within the page leads nowhere else.
     const url = href?.trim().startsWith('#') ? null : this.#address(href)
@@ -206,8 +204,12 @@ class ContentsReader implements HtmlReader {
     const known = this.#links.get(url.href)
     // The page follows an address if one of its links to it does.
     if (known) known.nofollow &&= nofollow
-    if (known || this.#links.size >= mostLinks) return
-    const link: FoundLink = { url, text: cleanText(attributes.get('alt') ?? '', longestLinkText), nofollow }
+    if (known) return
+    if (this.#links.size >= mostLinks) {
+      this.#hasMoreLinks = true
+      return
+    }
+    const link: FoundLink = { url: url.href, text: cleanText(attributes.get('alt') ?? '', longestLinkText), nofollow }
     this.#links.set(url.href, link)
     this.#anchor = { link, text: collecting('a', longestLinkText) }
   }
@@ -253,7 +255,7 @@ class ContentsReader implements HtmlReader {
     if (name === 'robots' || name === 'googlebot' || name === 'loopbot') this.#directives.push(content)
     if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
       const url = this.#address(/^\s*[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 3000))?.[1])
-      if (url && !this.#links.has(url.href)) this.#links.set(url.href, { url, text: '', nofollow: false })
+      if (url && !this.#links.has(url.href)) this.#links.set(url.href, { url: url.href, text: '', nofollow: false })
     }
   }
 

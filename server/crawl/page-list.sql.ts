@@ -6,6 +6,7 @@ import {
   type PageFault,
   type PageFilter,
 } from '#app/shared/crawl/crawled-pages.ts'
+import type { UnreadPart } from '#app/shared/crawl/page-contents.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '../db/database.ts'
 import { sqlArray } from '../db/sql-array.ts'
@@ -96,13 +97,14 @@ export type StoredDetails = CrawledPageRow & {
   hreflang: { language: string; url: string }[]
   structuredData: string[]
   changed: ('status' | 'title' | 'content')[]
+  unread: UnreadPart[]
 }
 
 /** Returns one page with everything that was read. */
 export async function readPageDetails(trx: Trx, crawl: ListedCrawl, number: number): Promise<StoredDetails | null> {
   const { rows } = await sql<StoredDetails>`
     select ${shown}, fetched_at as "fetchedAt", coalesce(headings, '[]') as headings,
-      coalesce(hreflang, '[]') as hreflang, coalesce(structured_data, '[]') as "structuredData", changed
+      coalesce(hreflang, '[]') as hreflang, coalesce(structured_data, '[]') as "structuredData", changed, unread
     ${fromRead(crawl)} and number = ${number}`.execute(trx)
   return rows[0] ?? null
 }

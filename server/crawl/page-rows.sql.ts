@@ -75,6 +75,7 @@ export async function storePage(
       images_without_alt: contents?.imagesWithoutAlt ?? 0,
       words: contents?.words ?? 0,
       content_hash: contents?.contentHash ?? null,
+      unread: contents?.unread ?? [],
       links_out: linksOut,
       links_elsewhere: linksElsewhere,
     })

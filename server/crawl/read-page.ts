@@ -1,10 +1,10 @@
 import type { CrawlBlock } from '#app/shared/crawl/crawl.ts'
+import type { PageContents } from '#app/shared/crawl/page-contents.ts'
 import type { PageRefusal } from '#app/shared/crawl/crawled-pages.ts'
 import { cleanText } from '../db/clean-text.ts'
-import type { Outbound, Received } from '../outbound/outbound.ts'
+import type { Received } from '../outbound/outbound.ts'
 import { normalAddress } from './addresses.ts'
-import type { CrawlAtWork } from './crawl-at-work.ts'
-import { readContents, type PageContents } from './page-contents.ts'
+import type { CrawlAtWork, CrawlContext } from './crawl-at-work.ts'
 import { pageRefusalOf } from './refusals.ts'
 import { headerDirectives } from './robots-directives.ts'
 
@@ -39,10 +39,11 @@ const isHtmlType = (type: string | undefined): boolean => /^\s*(text\/html|appli
 export async function readPage(
   {
     outbound,
+    pageParser,
     restMs,
     signal,
     robotsFor,
-  }: { outbound: Outbound } & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
+  }: Pick<CrawlContext, 'outbound' | 'pageParser'> & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
   url: URL,
 ): Promise<PageResult | null> {
   const answer = await outbound.read({
@@ -57,7 +58,7 @@ export async function readPage(
     mayFollow: () => false,
     readsBody: (_status, headers) => isHtmlType(headers.get('content-type')?.[0]),
   })
-  if (answer.kind === 'received') return resultOf(answer)
+  if (answer.kind === 'received') return resultOf(answer, pageParser)
   const [redirect] = answer.redirects
   if (redirect) return { ...nothing, status: redirect.status, redirectsTo: answer.url }
   const reason = answer.kind === 'refused' ? answer.reason : 'broken'
@@ -81,7 +82,7 @@ const nothing: Readonly<PageResult> = {
   contents: null,
 }
 
-function resultOf(answer: Received): PageResult {
+async function resultOf(answer: Received, pageParser: CrawlContext['pageParser']): Promise<PageResult> {
   const { status, headers, firstByteMs } = answer
   const type = headers.get('content-type')?.[0]
   const isHtml = isHtmlType(type)
@@ -97,8 +98,11 @@ function resultOf(answer: Received): PageResult {
   }
   // What an error page contains is not about the page that was asked for.
   if (!isHtml || status < 200 || status > 299) return result
-  const contents = readContents(answer.text(), answer.url)
+  const contents = await pageParser.read({ body: answer.body, contentType: type, url: answer.url.href })
+  // Nothing is known of the page then, as if it had not answered.
+  if (!contents) return { ...nothing, refused: 'too_complex' }
   contents.canonical ??= canonicalOf(answer)
+  if (!answer.isWhole) contents.unread.unshift('size')
   return {
     ...result,
     noindex: said.noindex || contents.noindex,

@@ -63,7 +63,7 @@ function asksAgain({ isScheduled }: BegunCrawl): CrawlAtWork['robotsFor'] {
 
 /** Reads the pages that wait. @returns why it had to stop, or null */
 async function readPages(
-  context: Pick<CrawlContext, 'clock' | 'outbound'>,
+  context: Pick<CrawlContext, 'clock' | 'outbound' | 'pageParser'>,
   crawl: CrawlAtWork,
 ): Promise<CrawlFailure | null> {
   const { begun, frontier, signal } = crawl
@@ -124,13 +124,14 @@ function follow(
   }
   if (!contents) return found
   for (const link of contents.links) {
-    if (!isOwn(link.url)) {
+    const url = new URL(link.url)
+    if (!isOwn(url)) {
       found.linksElsewhere += 1
       continue
     }
     const isForbidden = link.nofollow || nofollow
     if (!isForbidden) found.linksOut += 1
-    const target = isForbidden ? frontier.numberOf(link.url) : frontier.add(link.url, 'link', next)
+    const target = isForbidden ? frontier.numberOf(url) : frontier.add(url, 'link', next)
     if (target !== null) found.links.push({ target, nofollow: isForbidden, text: link.text })
   }
   const named = [contents.canonical, ...contents.hreflang.map(({ url }) => url)]

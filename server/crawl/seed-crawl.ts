@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
@@ -21,6 +22,8 @@ import {
 const campaignDays = 31
 /** Files of sitemaps that a crawl reads. */
 const mostSitemaps = 100
+/** Addresses that are handled without a pause: a sitemap may hold 50,000. */
+const atOnce = 1000
 
 type SeedContext = Pick<CrawlContext, 'clock' | 'env' | 'outbound'>
 
@@ -83,7 +86,9 @@ async function readOne(context: SeedContext, crawl: CrawlAtWork, sitemap: Waitin
     else if (what === 'entry') foreign += 1
   })
   if (!read) throw new CrawlLeft()
-  for (const { url, what } of found) {
+  for (const [at, { url, what }] of found.entries()) {
+    // Everything else has its turn meanwhile.
+    if (at % atOnce === atOnce - 1) await setImmediate()
     if (read.kind === 'index') children.push(url.href)
     else frontier.add(url, what === 'entry' ? 'sitemap' : 'other')
   }

@@ -85,6 +85,8 @@ export interface CrawlPageTable {
   links_out: Defaulted<number>
   links_elsewhere: Defaulted<number>
   content_hash: Uint8Array | null
+  /** What was left out of it (`UnreadPart`). */
+  unread: Defaulted<string[]>
   change: string | null
   changed: Defaulted<string[]>
 }

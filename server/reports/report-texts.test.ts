@@ -146,8 +146,8 @@ describe('A written report', () => {
       ]),
     ).toEqual([
       ['+23%', 'up', 'good'],
-      ['+10\u00a0pp', 'up', 'bad'],
-      ['0\u00a0pp', 'same', 'neutral'],
+      ['+10 pp', 'up', 'bad'],
+      ['0 pp', 'same', 'neutral'],
     ])
   })
 
@@ -164,7 +164,7 @@ describe('A written report', () => {
       metric: 'bounceRate' as const,
     }
     const judged = { kind: 'within', band: 0.0512 } as const
-    expect(shown({ ...share, judged })).toEqual(['+2\u00a0pp', 'neutral', 'within normal variation (±5.2\u00a0pp)'])
+    expect(shown({ ...share, judged })).toEqual(['+2 pp', 'neutral', 'within normal variation (±5.2 pp)'])
     const few = { kind: 'tooFew', band: null } as const
     expect(shown({ ...visits(3, 1), judged: few })).toEqual([null, 'neutral', 'too few to compare'])
   })
@@ -187,8 +187,8 @@ describe('A written report', () => {
       const [written] = blockOf(reportBlock('traffic', { figures, sentences })).figures
       return [written?.change, written?.tone, written?.variation]
     }
-    expect(shown([sentence])).toEqual(['+10\u00a0pp', 'bad', null])
-    expect(shown([])).toEqual(['+10\u00a0pp', 'neutral', null])
+    expect(shown([sentence])).toEqual(['+10 pp', 'bad', null])
+    expect(shown([])).toEqual(['+10 pp', 'neutral', null])
   })
 
   it('says that there is no number, and not zero', () => {

@@ -70,7 +70,7 @@ async function searchesOf({ database, clock }: Context, company: SampleCompany, 
 
 /** Stores a crawl of the month before, if the website was registered by then, and one of this month. */
 async function storeCrawls(
-  { clock, log, env }: Context,
+  { clock, log, env, pageParser }: Context,
   trx: SystemTrx,
   { company, site }: { company: SampleCompany; site: Site },
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function storeCrawls(
     if (at < site.createdAt) continue
     const outbound = outboundOf(sampleSite(company, edition))
     // An own address on this machine is for websites that exist.
-    const ofSample = { log, outbound, env: { ...env, SITE_CHECK_LOOPBACK: undefined }, clock: ticking(at) }
+    const ofSample = { log, outbound, pageParser, env: { ...env, SITE_CHECK_LOOPBACK: undefined }, clock: ticking(at) }
     await storeCrawl(ofSample, trx, { siteId: site.id, requestedBy })
   }
 }

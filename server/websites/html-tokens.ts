@@ -26,16 +26,23 @@ const modes: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokeniz
 const leavesDrawing = new Set(['body', 'head', 'div', 'p', 'span', 'ul', 'ol', 'table', 'img', 'meta', 'h1', 'h2'])
 
 const pieceLength = 16_384
-const budgetMs = 400
+const usualBudgetMs = 400
 
 /**
  * Tokenises a page as the HTML standard says, piece by piece. It builds no tree, because a hostile page can be nested so
  * deep that building it takes minutes. Input that is still slow, such as a tag with a hundred thousand attributes, is cut
- * off after 400 ms.
- * @param now a monotonic clock, in milliseconds
+ * off after 400 ms, or `budgetMs` where nobody waits for the thread.
+ * @param options `now`: a monotonic clock, in milliseconds
  * @returns false where reading was stopped because it took too long
  */
-export function readHtml(html: string, reader: HtmlReader, now: () => number = () => performance.now()): boolean {
+export function readHtml(
+  html: string,
+  reader: HtmlReader,
+  {
+    now = () => performance.now(),
+    budgetMs = usualBudgetMs,
+  }: { now?: (() => number) | undefined; budgetMs?: number } = {},
+): boolean {
   const tokenizer: Tokenizer = new Tokenizer({}, new Tokens(reader, (mode) => void (tokenizer.state = mode)))
   const begun = now()
   for (let at = 0; at < html.length; at += pieceLength) {

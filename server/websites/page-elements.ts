@@ -28,7 +28,7 @@ export interface PageElements {
 export function readPageElements(html: string, now?: () => number): PageElements {
   const found: PageElements = { scripts: [], policies: [], generators: [], hidden: [], whole: true }
   const reader = new ElementReader(found)
-  found.whole = readHtml(html, reader, now)
+  found.whole = readHtml(html, reader, { now })
   if (found.whole) reader.end()
   return found
 }

@@ -98,7 +98,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   // Read an image by its bytes, also for files at cards, and a logo, also for reports.
   profile: ['image-file.ts', 'logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
-  outbound: ['contract.ts'],
+  // Decoding a page, for the thread that reads it.
+  outbound: ['contract.ts', 'body-text.ts'],
   reports: [
     // What assistants read of published reports.
     'report-json.ts',

@@ -128,7 +128,7 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
     const change = figure ? changeOfFigure(figure) : null
     const shown =
       change === null ? null : unit === 'share' ? `${formatPoints('en', change)} points` : formatChange('en', change)
-    expect(shown).toBe(tile.delta?.text.replace(/\s(?:pts?|pp)$/, ' points') ?? null)
+    expect(shown).toBe(tile.delta?.text.replace(/ pts?$| pp$/, ' points') ?? null)
     const before = tile.delta ? formatMetric('en', unit, figure?.before ?? Number.NaN) : ''
     expect(tile.comparison).toContain(before)
   }

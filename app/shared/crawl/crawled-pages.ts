@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
+import type { UnreadPart } from './page-contents.ts'
 
 /** Why nothing of a page was read. */
 export const pageRefusals = [
@@ -13,6 +14,7 @@ export const pageRefusals = [
   'unreachable',
   'too_slow',
   'too_large',
+  'too_complex',
   'broken',
   'not_http',
   'credentials',
@@ -188,6 +190,8 @@ export interface CrawledPageDetails extends CrawledPageRow {
   structuredData: readonly string[]
   /** Which parts changed since the crawl before. */
   changed: readonly ChangedPart[]
+  /** What was left out of it, because of its size or what it contains. */
+  unread: readonly UnreadPart[]
   /** The first 200 links to and from it. */
   linksFrom: readonly PageLink[]
   linksTo: readonly PageLink[]

@@ -52,6 +52,7 @@ import * as sampleAccountsOff from './051-sample-accounts-off.ts'
 import * as findingKinds from './052-finding-kinds.ts'
 import * as crawlBlock from './053-crawl-block.ts'
 import * as restatedRows from './054-restated-rows.ts'
+import * as unreadParts from './055-unread-parts.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -108,4 +109,5 @@ export const migrations = {
   '052-finding-kinds': findingKinds,
   '053-crawl-block': crawlBlock,
   '054-restated-rows': restatedRows,
+  '055-unread-parts': unreadParts,
 } satisfies Record<string, Migration>

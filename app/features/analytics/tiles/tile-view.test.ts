@@ -95,7 +95,7 @@ describe('the bounce rate', () => {
       overviewOf({ totals: { visits: 2000, bounces: 800 }, previous: { visits: 2000, bounces: 900 } }),
       reader,
     )
-    expect(view).toMatchObject({ value: '40%', delta: { text: '−5\u00a0pp', tone: 'good', direction: 'down' } })
+    expect(view).toMatchObject({ value: '40%', delta: { text: '−5 pp', tone: 'good', direction: 'down' } })
   })
 
   test('is grey if its visits are too few to tell five points from chance', () => {
@@ -104,11 +104,7 @@ describe('the bounce rate', () => {
       overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 100, bounces: 45 } }),
       reader,
     )
-    expect(view.delta).toMatchObject({
-      text: '−5\u00a0pp',
-      tone: 'neutral',
-      variation: 'within normal variation (±21\u00a0pp)',
-    })
+    expect(view.delta).toMatchObject({ text: '−5 pp', tone: 'neutral', variation: 'within normal variation (±21 pp)' })
   })
 
   test('is not compared with a month that had too few visits', () => {

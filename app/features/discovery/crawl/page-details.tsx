@@ -54,6 +54,9 @@ export function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
     { label: say('column.contentType'), value: page.contentType },
     { label: say('column.bytes'), value: page.bytes === null ? null : formatBytes(locale, page.bytes) },
     { label: say('column.ttfbMs'), value: page.ttfbMs === null ? null : formatMilliseconds(locale, page.ttfbMs) },
+    ...(page.unread.length > 0
+      ? [{ label: say('unreadLabel'), value: page.unread.map((part) => say(`unread.${part}`)).join('; ') }]
+      : []),
     { label: say('column.change'), value: changeText() },
     { label: say('readAt'), value: page.fetchedAt && <Moment at={page.fetchedAt} timeZone={timeZone} zoned /> },
   ]

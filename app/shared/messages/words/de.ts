@@ -111,7 +111,7 @@ export default {
   'note.noWebsiteYet': 'Noch keine Website',
   'note.notCompared': 'Kein Vergleich möglich.',
   'note.nothingToDelete': 'An diesen Tagen gibt es keine Daten zu löschen.',
-  'note.points': '{points} Pp.',
+  'note.points': '{points} Pp.',
   'note.saved': 'Gespeichert.',
   'note.sessionEnded': 'Ihre Sitzung ist zu Ende',
   'note.somethingWentWrong': 'Etwas ist schiefgegangen',

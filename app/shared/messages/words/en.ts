@@ -109,7 +109,7 @@ export default {
   'note.noWebsiteYet': 'No website yet',
   'note.notCompared': 'Nothing to compare with.',
   'note.nothingToDelete': 'No data to delete on these days.',
-  'note.points': '{points} pp',
+  'note.points': '{points} pp',
   'note.saved': 'Saved.',
   'note.sessionEnded': 'Your session has ended',
   'note.somethingWentWrong': 'Something went wrong',

@@ -111,7 +111,7 @@ export default {
   'note.noWebsiteYet': 'Aucun site pour le moment',
   'note.notCompared': 'Rien à comparer.',
   'note.nothingToDelete': 'Aucune donnée à supprimer sur ces jours.',
-  'note.points': '{points} pt',
+  'note.points': '{points} pt',
   'note.saved': 'Enregistré.',
   'note.sessionEnded': 'Votre session est terminée',
   'note.somethingWentWrong': 'Une erreur s’est produite',

@@ -111,7 +111,7 @@ export default {
   'note.noWebsiteYet': 'Ainda sem site',
   'note.notCompared': 'Nada com que comparar.',
   'note.nothingToDelete': 'Sem dados a eliminar nestes dias.',
-  'note.points': '{points} p.p.',
+  'note.points': '{points} p.p.',
   'note.saved': 'Guardado.',
   'note.sessionEnded': 'A sua sessão terminou',
   'note.somethingWentWrong': 'Algo correu mal',

@@ -58,7 +58,7 @@ export default {
   'exhibit.canonical': 'Kanonische Adresse',
   'exhibit.day': 'Tag',
   noAnswer: 'Keine Antwort',
-  points: '{value} Pp',
+  points: '{value} Pp',
   quoted: '„{text}“',
   website: 'Die Website',
   unnamed: '(ohne Text)',

@@ -56,7 +56,7 @@ export default {
   'exhibit.canonical': 'Canonical address',
   'exhibit.day': 'Day',
   noAnswer: 'No answer',
-  points: '{value} pp',
+  points: '{value} pp',
   quoted: '“{text}”',
   website: 'The website',
   unnamed: '(no text)',

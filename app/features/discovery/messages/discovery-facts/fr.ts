@@ -58,7 +58,7 @@ export default {
   'exhibit.canonical': 'Adresse canonique',
   'exhibit.day': 'Jour',
   noAnswer: 'Pas de réponse',
-  points: '{value} pp',
+  points: '{value} pp',
   quoted: '« {text} »',
   website: 'Le site',
   unnamed: '(sans texte)',

@@ -58,7 +58,7 @@ export default {
   'exhibit.canonical': 'Endereço canónico',
   'exhibit.day': 'Dia',
   noAnswer: 'Sem resposta',
-  points: '{value} pp',
+  points: '{value} pp',
   quoted: '“{text}”',
   website: 'O site',
   unnamed: '(sem texto)',
