@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedDays, comparedRow, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, filterDimensionSchema } from '#app/shared/analytics/filters.ts'
@@ -9,7 +10,15 @@ import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import type { Context } from '../context.ts'
-import { changesOf, comparedFigures, figuresExplained, figuresOf } from './figures.ts'
+import {
+  changesOf,
+  comparedFigures,
+  figuresExplained,
+  figuresOf,
+  judgedOf,
+  judgementsExplained,
+  judgementsOf,
+} from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -28,7 +37,7 @@ export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
   scope: 'stats:read',
-  description: `Compares a month of a website with another: totals and, on request, the values of one dimension, ordered by the change in visitors. The current month compares its full days (now_compared, without today) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `Compares a month of a website with another: totals and, on request, the values of one dimension, ordered by the change in visitors. The current month compares its full days (now_compared, without today) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained} ${judgementsExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10. Default: the current month.'),
@@ -62,6 +71,7 @@ export const compareTool: Tool = {
       ...comparedFigures(overview),
       before: previousTotals && figuresOf(previousTotals),
       change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
+      judged: previousTotals && judgementsOf(comparedTotals(overview), previousTotals),
       ...(by !== undefined && {
         by,
         rows: await changedRows(context, actor, overview, { ...question, dimension: by }),
@@ -84,6 +94,10 @@ async function changedRows(
     value: valueName(question.dimension, row.value, goals),
     now: figuresOf(row),
     ...(row.today && { now_compared: figuresOf(comparedRow(row)) }),
-    ...(comparison && { before: figuresOf(row.previous ?? noCounters), visitors_change: delta(row) }),
+    ...(comparison && {
+      before: figuresOf(row.previous ?? noCounters),
+      visitors_change: delta(row),
+      judged: { visitors: judgedOf(judgeCounts(comparedRow(row).visitors, row.previous?.visitors ?? 0)) },
+    }),
   }))
 }

@@ -186,9 +186,16 @@ describe('the MCP endpoint', () => {
       now_compared: { visitors: 0 },
       before: { visitors: 4 },
       change_percent: { visitors: -100, custom_events: -100, conversions: -100 },
+      judged: { visitors: { kind: 'tooFew', band: null }, bounce_rate: null },
       by: 'source',
       rows: [
-        { value: '', visitors_change: -2, now: { visitors: 0 }, before: { visitors: 2 } },
+        {
+          value: '',
+          visitors_change: -2,
+          judged: { visitors: { kind: 'tooFew', band: null } },
+          now: { visitors: 0 },
+          before: { visitors: 2 },
+        },
         { value: 'Google', visitors_change: -2 },
         { value: 'newsletter', visitors_change: -1 },
       ],

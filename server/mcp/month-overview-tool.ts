@@ -5,7 +5,14 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { changesOf, comparedFigures, figuresExplained, figuresOf } from './figures.ts'
+import {
+  changesOf,
+  comparedFigures,
+  figuresExplained,
+  figuresOf,
+  judgementsExplained,
+  judgementsOf,
+} from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -28,7 +35,7 @@ export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
   scope: 'stats:read',
-  description: `The numbers of one month of a website: totals and their change from the previous month, visitors by day, and the top channels, sources, pages, countries, devices and goals. The current month compares its full days (compared_days) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `The numbers of one month of a website: totals and their change from the previous month, visitors by day, and the top channels, sources, pages, countries, devices and goals. The current month compares its full days (compared_days) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained} ${judgementsExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10. Default: the current month.'),
@@ -50,6 +57,7 @@ export const monthOverviewTool: Tool = {
       compared_with: overview.comparison,
       previous: previousTotals && figuresOf(previousTotals),
       change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
+      judged: previousTotals && judgementsOf(comparedTotals(overview), previousTotals),
       days: overview.days.map(({ day, visitors, visits }) => ({ day, visitors, visits })),
       largest: Object.fromEntries(panels.map((dimension) => [dimension, rowsOf(overview, dimension)])),
     }

@@ -52,6 +52,14 @@ export function judgeMonthNumber(
   return judgeChange(comparedNumbers[number]({ now, before }))
 }
 
+/** Returns the judgement of the custom events, which belong to visits as page views do. */
+export const judgeCustomEvents = (now: CountersWithImports, before: CountersWithImports): JudgedChange =>
+  judgeChange({
+    of: 'sum',
+    now: { sum: now.events, items: now.visits },
+    before: { sum: before.events, items: before.visits },
+  })
+
 /** Returns the judgement of the share of visitors who converted. */
 export function judgeConversionRate(now: CountersWithImports, before: CountersWithImports): JudgedChange {
   const part = (counters: CountersWithImports) => ({
