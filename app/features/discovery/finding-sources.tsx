@@ -5,8 +5,10 @@ import { connectSearchId } from '#app/shared/search-console/fragments.ts'
 import { CrawlCard } from './crawl/crawl-card.tsx'
 import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
 import { useFindingWords } from './findings/use-finding-words.ts'
+import { useReadFindingsAfter } from './findings/use-read-findings-after.ts'
 import { ruleSettingsQueryOptions } from './rules/rules.queries.ts'
 import { SearchConsoleCard } from './search-console/search-console-card.tsx'
+import { searchConnectionQueryOptions } from './search-console/search-console.queries.ts'
 import { SourcesCard } from './sources/sources-card.tsx'
 
 /** Scrolls to what the address names: it is loaded after the page, so the browser didn't find it. */
@@ -21,6 +23,9 @@ export function FindingSources({ client: { id, timeZone } }: { client: { id: str
   const words = useFindingWords()
   const nameOf = (rule: RuleId) => words.rule(rule).name
   const { data: crawl } = useQuery(crawlStateQueryOptions(id))
+  const { data: search } = useQuery(searchConnectionQueryOptions(id))
+  useReadFindingsAfter(Boolean(crawl?.current))
+  useReadFindingsAfter(search !== undefined && 'progress' in search && search.progress !== null)
   const { data: settings = [] } = useQuery(ruleSettingsQueryOptions(id))
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -10,13 +9,14 @@ import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { DiscoveryRun, DiscoveryRuns } from '#app/shared/discovery/discovery-run.ts'
+import type { DiscoveryRun } from '#app/shared/discovery/discovery-run.ts'
 import { RuleOutcome } from '../rules/rule-outcome.tsx'
 import type { FindingWords } from './finding-words.ts'
 import { useStartDiscoveryRun } from './findings.mutations.ts'
 import { discoveryRunsQueryOptions } from './findings.queries.ts'
 import styles from './findings.module.css'
 import { MeasuredDays } from './measured-days.tsx'
+import { useReadFindingsAfter } from './use-read-findings-after.ts'
 
 interface RunCardProps {
   clientId: string
@@ -56,7 +56,7 @@ export function RunButton({ clientId }: { clientId: string }) {
   const showRefusal = useShowRefusal()
   const start = useStartDiscoveryRun(clientId)
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
-  useReadAfterRun(runs)
+  useReadFindingsAfter(Boolean(runs?.current))
   return (
     <Button
       loading={start.isPending || Boolean(runs?.current)}
@@ -70,17 +70,6 @@ export function RunButton({ clientId }: { clientId: string }) {
       <Play size={14} aria-hidden="true" /> {say('runNow')}
     </Button>
   )
-}
-
-/** Reads the findings again when a run has ended. */
-function useReadAfterRun(runs: DiscoveryRuns | undefined): void {
-  const queryClient = useQueryClient()
-  const wasRunning = useRef(false)
-  const isRunning = Boolean(runs?.current)
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: ['discovery', 'findings'] })
-    wasRunning.current = isRunning
-  }, [isRunning, queryClient])
 }
 
 function LastRun({ run, words, running }: { run: DiscoveryRun; words: FindingWords; running: Month }) {
