@@ -171,6 +171,16 @@ export function isSampleDataOn(env: SampleEnv): boolean {
  */
 export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
 
+/**
+ * Returns whether the sign-in page opens sample accounts with one click: while sample data and the embedded provider
+ * are on. With a PUBLIC_URL, even one of this machine, or a HOST that others can reach, only if SAMPLE_DATA is exactly
+ * "on": other values may have been left there after a trial.
+ */
+export function areSampleSignInsOn(env: SampleEnv, { isEmbeddedOn }: { isEmbeddedOn: boolean }): boolean {
+  if (!isEmbeddedOn || !isSampleDataOn(env)) return false
+  return env.SAMPLE_DATA === true || (env.PUBLIC_URL === undefined && !isReachedByOthers(env))
+}
+
 function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roleSchema } from '#app/shared/access/permissions.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -14,25 +15,31 @@ const proofSchema = v.union(
   [
     v.object({ idToken: tokenSchema, nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
     v.object({ accessToken: tokenSchema, provider: v.literal('supabase') }),
+    v.object({ sample: roleSchema }),
   ],
   issue('proofNeeded', { one: '{ idToken, nonce }', other: '{ accessToken, provider }' }),
 )
 
 /** Limit of refused exchanges per address: enough for an office that shares an address, too few to guess tokens. */
 const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
+/** Limit of sample sign-ins per address, because they need no proof: enough for a class that shares an address. */
+const sampleSignIns = createRateLimit('sample-sign-in', { points: 60, seconds: 15 * 60 })
 
 /**
- * POST /api/auth/session {idToken, nonce} or {accessToken, provider: 'supabase'}: exchanges the proof of a sign-in
- * for the session cookie and answers `{ currentUser }`. Addresses with too many bad proofs get 429. The body must be
- * JSON, so that no form of another website can send it.
+ * POST /api/auth/session {idToken, nonce}, {accessToken, provider: 'supabase'} or {sample: role}: exchanges the proof
+ * of a sign-in for the session cookie and answers `{ currentUser }`. Addresses with too many bad proofs get 429, and so
+ * do those with too many sign-ins as sample accounts. The body must be JSON, so that no form of another website can send it.
  */
 export const sessionApi = apiRoute({
   POST: anyone(async ({ context, request }) => {
     const address = clientAddress(request, context.env.TRUST_PROXY)
     await refusedTrades.take(context, address)
     const proof = await readJson(request, proofSchema, 32 * 1024)
+    const isSample = 'sample' in proof
+    if (isSample) await sampleSignIns.take(context, address)
     const cookie = await exchangeProof(context, proof, request.headers)
-    await refusedTrades.forget(context, address)
+    // A sample sign-in is free, so it must not clear the count of bad proofs.
+    await (isSample ? refusedTrades.giveBack(context, address) : refusedTrades.forget(context, address))
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
   }),

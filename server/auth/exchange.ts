@@ -18,7 +18,7 @@ import { invalidToken } from './verify-token.ts'
  * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
  * @returns the Set-Cookie value of the session
  * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
- * auth.account_disabled (403), auth.provider_unreachable (502)
+ * auth.account_disabled (403), not_found (a sample account that isn't open), auth.provider_unreachable (502)
  */
 export async function exchangeProof(context: Context, proof: Proof, headers: Headers): Promise<string> {
   const claim = claimOf(context, proof)
@@ -63,6 +63,7 @@ async function recordRefusal(context: Context, claim: Claim | null, { code }: Ap
 
 /** If two requests use the same token or nonce at once, the primary key lets only one of them succeed. */
 async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<void> {
+  if (usedUp.length === 0) return
   const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
   if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {
     throw new Refusal('auth.token_used', 401, (say) => say('signInUsed'))

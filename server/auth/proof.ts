@@ -1,9 +1,11 @@
+import type { Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
 import { proveByIdToken } from './id-token.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import { signInProviders } from './providers/configured.ts'
 import { isIdTokenProvider, isSupabaseProvider, type SignInProvider } from './providers/provider.ts'
 import { proveBySupabase } from './supabase-token.ts'
+import { claimOfSample } from './sample-sign-in.ts'
 import { claimedIssuer } from './verify-token.ts'
 
 /** The proof that a person has just signed in at a provider, as the browser sends it. */
@@ -12,20 +14,26 @@ export type Proof =
   | { idToken: string; nonce: string }
   /** For Supabase Auth. */
   | { accessToken: string; provider: 'supabase' }
+  /** For looking around as a sample account; proves nothing. */
+  | { sample: Role }
 
 /** A proof matched to the configured provider that it names. Its other content is untrusted until `verify`. */
 export interface Claim {
   provider: SignInProvider
   /**
    * Verifies the proof.
-   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403),
+   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), not_found,
    * auth.provider_unreachable (502)
    */
   verify(now: Date): Promise<ProvenPerson>
 }
 
-/** Matches a proof to the configured provider that it names; null if there is none. */
+/**
+ * Matches a proof to the configured provider that it names; null if there is none.
+ * @throws AppError not_found for a sample account while the sign-in page offers none
+ */
 export function claimOf(context: Context, proof: Proof): Claim | null {
+  if ('sample' in proof) return claimOfSample(context, proof.sample)
   const providers = signInProviders(context)
   if ('accessToken' in proof) {
     const provider = providers.find(isSupabaseProvider)

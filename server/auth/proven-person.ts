@@ -8,7 +8,7 @@ export interface ProvenPerson {
   email: string | null
   /** Whether the provider has verified the email address. */
   emailVerified: boolean
-  /** Values that may be used once: the token, and the nonce if there is one. */
+  /** Values that may be used once: the token, and the nonce if there is one. Empty for a sample account. */
   usedUp: string[]
   /** Until when the token would be valid, so how long it must be remembered as used. */
   usableUntil: Date

@@ -3,7 +3,7 @@ import { planSchema } from '#app/shared/clients/plans.ts'
 import { verifyPassword } from '#server/access/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
-import { areSampleAccountsPublic, isSampleDataOn, readEnv } from '#server/env.ts'
+import { areSampleAccountsPublic, areSampleSignInsOn, isSampleDataOn, readEnv } from '#server/env.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
@@ -37,6 +37,29 @@ test('sample data and its accounts are off if others can reach the server, unles
   expect(at({ PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: 'on' })).toEqual({ on: true, isPublic: true })
   expect(at({ HOST: '0.0.0.0', SAMPLE_DATA: 'accounts' })).toEqual({ on: true, isPublic: true })
   expect(at({ HOST: '0.0.0.0', SAMPLE_DATA: 'off' })).toEqual(off)
+})
+
+test.each([
+  ['nothing', {}, true],
+  ['a chosen sample', { SAMPLE_DATA: 'accounts' }, true],
+  ['some months', { SAMPLE_DATA: '3' }, true],
+  ['no sample data', { SAMPLE_DATA: 'off' }, false],
+  ['Postgres', { DATABASE_URL: 'postgres://somewhere' }, false],
+  ['Postgres with sample data', { DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: 'on' }, true],
+  ['a host of this machine', { HOST: '127.0.0.1' }, true],
+  ['a host that others reach', { HOST: '0.0.0.0' }, false],
+  ['a host that others reach, with some months', { HOST: '0.0.0.0', SAMPLE_DATA: '3' }, false],
+  ['a host that others reach, with sample data on', { HOST: '0.0.0.0', SAMPLE_DATA: 'on' }, true],
+  ['a public address', { PUBLIC_URL: 'https://loop.example' }, false],
+  ['a public address of this machine', { PUBLIC_URL: 'http://localhost:3000' }, false],
+  ['a public address with accounts', { PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: 'accounts' }, false],
+  ['a public address with some months', { PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: '3' }, false],
+  ['a public address with sample data off', { PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: 'off' }, false],
+  ['a public address with sample data on', { PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: 'on' }, true],
+])('with %s set, one click opens a sample account only if the operator could want that', (_what, set, isOn) => {
+  const env = readEnv(set)
+  expect(areSampleSignInsOn(env, { isEmbeddedOn: true })).toBe(isOn)
+  expect(areSampleSignInsOn(env, { isEmbeddedOn: false })).toBe(false)
 })
 
 test('an operator chooses sample data with all traffic, some months of it, without it, or none at all', () => {

@@ -145,6 +145,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/first-run.ts',
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
+  'server/auth/sample-sign-in.ts',
   'server/auth/second-factor.ts',
   'server/billing/account.ts',
   'server/billing/advance-time.ts',

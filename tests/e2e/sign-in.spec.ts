@@ -17,6 +17,17 @@ test('A client signs in by redirect and sees their month; the address contains n
   await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(client.firstName)
 })
 
+test('One click on the sign-in page looks around as a client', async ({ page, expectAccessible }) => {
+  await page.goto(href({ to: '/login' }))
+  const samples = page.getByRole('region', { name: 'Look around as' })
+  await expect(samples.getByRole('button')).toHaveText(['Admin', 'Editor', 'Client'])
+  await expectAccessible(page)
+  await samples.getByRole('button', { name: 'Client' }).click()
+  await expect(page).toHaveURL(href({ to: '/' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(client.firstName)
+})
+
 test('An editor signs in by popup without leaving the page', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')

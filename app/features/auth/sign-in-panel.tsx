@@ -8,6 +8,7 @@ import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { providerName } from './providers/provider-name.ts'
 import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers/providers.queries.ts'
+import { SampleSignIns } from './samples/sample-sign-ins.tsx'
 import { useWantedAddress } from './session/use-wanted-address.ts'
 
 interface SignInPanelProps {
@@ -18,7 +19,7 @@ interface SignInPanelProps {
   beside?: ReactNode
 }
 
-/** The sign-in page: the configured providers, or the reason why they are unknown and a retry. */
+/** The sign-in page: the configured providers, or the reason why they are unknown and a retry; then sample accounts. */
 export function SignInPanel({ redirect, goodbye = false, beside }: SignInPanelProps) {
   const say = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
@@ -38,6 +39,7 @@ export function SignInPanel({ redirect, goodbye = false, beside }: SignInPanelPr
             <QueryState query={query} height="88px">
               {(providers) => <Providers providers={providers} target={target} />}
             </QueryState>
+            <SampleSignIns target={target} />
           </Card>
         </Box>
         {beside}

@@ -23,6 +23,7 @@ export default {
   signInElsewhere: 'Diese Anmeldung wurde in einem anderen Browser begonnen. Bitte melden Sie sich noch einmal an.',
   signInUnknown: 'Zu dieser Anmeldung gibt es kein Loop-Konto. Bitten Sie Ihr Team um eine Einladung.',
   signInSwitchedOff: 'Dieses Konto ist deaktiviert. Bitten Sie Ihr Team, es wieder zu aktivieren.',
+  sampleAccountNotOpen: 'Ein Klick öffnet dieses Beispielkonto nicht. Melden Sie sich mit seinem Passwort an.',
   confirmAddressFirst: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse und melden Sie sich dann noch einmal an.',
   signInNotUnderstood: 'Wir konnten die Anfrage zur Anmeldung nicht lesen. Bitte melden Sie sich noch einmal an.',
   passwordGuessable: 'Dieses Passwort ist leicht zu erraten. Nehmen Sie drei oder vier Wörter ohne Zusammenhang.',
@@ -137,8 +138,7 @@ export default {
   reportReviewer: 'Wählen Sie einen aktiven Admin als prüfende Person.',
   tooManyRecipients: 'Ein Kunde kann höchstens {most, number} Empfänger haben. Entfernen Sie zuerst einige.',
   recipientTaken: 'Diese Adresse bekommt die Berichte dieses Kunden schon.',
-  recipientUnsubscribed:
-    'Diese Person hat die Berichte abbestellt. Ihre Adresse bleibt, damit niemand sie neu hinzufügt.',
+  recipientUnsubscribed: 'Diese Person hat Berichte abbestellt. Ihre Adresse bleibt, damit sie niemand neu einträgt.',
   recipientNotFound: 'Dieser Empfänger wurde nicht gefunden. Vielleicht wurde er entfernt.',
   reportNewerVersion:
     'Inzwischen wurde eine andere Version veröffentlicht. Prüfen Sie nach dem Neuladen, was Sie senden.',

@@ -19,6 +19,7 @@ export default {
   signInElsewhere: 'This sign-in started in another browser. Please sign in again.',
   signInUnknown: 'No Loop account belongs to this sign-in. Ask your team for an invite.',
   signInSwitchedOff: 'This account is deactivated. Ask your team to reactivate it.',
+  sampleAccountNotOpen: 'This sample account can’t be opened with one click. Sign in with its password.',
   confirmAddressFirst: 'Confirm your email address first, then sign in again.',
   signInNotUnderstood: 'We couldn’t read the sign-in request. Please sign in again.',
   passwordGuessable: 'This password is easy to guess. Use three or four unrelated words.',

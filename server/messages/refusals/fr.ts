@@ -22,6 +22,7 @@ export default {
   signInElsewhere: 'Cette connexion a commencé dans un autre navigateur. Veuillez vous reconnecter.',
   signInUnknown: 'Aucun compte Loop ne correspond à cette connexion. Demandez une invitation à votre équipe.',
   signInSwitchedOff: 'Ce compte est désactivé. Demandez à votre équipe de le réactiver.',
+  sampleAccountNotOpen: 'Ce compte d’exemple ne s’ouvre pas en un clic. Connectez-vous avec son mot de passe.',
   confirmAddressFirst: 'Confirmez d’abord votre adresse e-mail, puis reconnectez-vous.',
   signInNotUnderstood: 'Nous n’avons pas pu lire la demande de connexion. Veuillez vous reconnecter.',
   passwordGuessable: 'Ce mot de passe est facile à deviner. Prenez trois ou quatre mots sans rapport entre eux.',

@@ -23,6 +23,7 @@ export default {
   signInElsewhere: 'Este início de sessão começou noutro navegador. Inicie sessão de novo, por favor.',
   signInUnknown: 'Nenhuma conta Loop corresponde a este início de sessão. Peça um convite à sua equipa.',
   signInSwitchedOff: 'Esta conta está desativada. Peça à sua equipa que a reative.',
+  sampleAccountNotOpen: 'Esta conta de exemplo não abre com um clique. Inicie sessão com a palavra-passe dela.',
   confirmAddressFirst: 'Confirme primeiro o seu endereço de e-mail e depois inicie sessão de novo.',
   signInNotUnderstood: 'Não foi possível ler o pedido de início de sessão. Inicie sessão de novo, por favor.',
   passwordGuessable: 'Esta palavra-passe é fácil de adivinhar. Use três ou quatro palavras sem relação entre si.',

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './sign-in-buttons.module.css'
 
 interface SignInButtonsProps {
   label: string
@@ -24,10 +25,10 @@ export function SignInButtons({
   const say = useMessages('signIn')
   return (
     <>
-      <Button size="3" disabled={disabled} onClick={onRedirect}>
+      <Button size="3" className={styles['button']} disabled={disabled} onClick={onRedirect}>
         {finishing ? say('signingIn') : say('continueWith', { provider: label })}
       </Button>
-      <Button size="3" variant="outline" disabled={disabled} onClick={onPopup}>
+      <Button size="3" variant="outline" className={styles['button']} disabled={disabled} onClick={onPopup}>
         {popupOpen ? say('waitingForWindow') : say('withPopup')}
       </Button>
     </>

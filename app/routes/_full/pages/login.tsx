@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
+import { loadSignIn } from '#app/features/auth/load-sign-in.ts'
 import { LeftDemo } from '#app/features/auth/session/left-demo.tsx'
 import { loginSearchSchema } from '#app/features/auth/session/login-search.ts'
-import { providersQueryOptions } from '#app/features/auth/providers/providers.queries.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -33,9 +32,7 @@ export const Route = createFileRoute('/_full/pages/login')({
           () => true,
           () => false,
         ),
-      loadMessages(context, 'signIn', 'validation'),
-      // If it fails, the page still opens, shows the error and tries again.
-      context.queryClient.query(providersQueryOptions()).catch(() => undefined),
+      loadSignIn(context),
     ])
     return { hasDemos }
   },

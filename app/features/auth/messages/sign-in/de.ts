@@ -13,6 +13,8 @@ export default {
   stillSignedIn: 'Sie sind noch mit {provider} angemeldet.',
   continueAs: 'Weiter als {name}',
   useAnother: 'Abmelden und ein anderes Konto verwenden',
+  lookAroundAs: 'Umsehen als',
+  lookAroundHint: 'Mit Beispieldaten, ohne Passwort.',
   providerSilent:
     '{provider} antwortet nicht, daher ist die Anmeldung damit gerade nicht möglich. Wenn Sie schon angemeldet sind, können Sie weiterarbeiten.',
   askingAgain: 'Neuer Versuch',

@@ -10,6 +10,8 @@ export default {
   stillSignedIn: 'You are still signed in with {provider}.',
   continueAs: 'Continue as {name}',
   useAnother: 'Sign out and use another account',
+  lookAroundAs: 'Look around as',
+  lookAroundHint: 'Sample data. No password needed.',
   providerSilent:
     '{provider} isn’t responding, so no one can sign in with it right now. If you’re already signed in, you can keep working.',
   askingAgain: 'Trying again',

@@ -13,6 +13,8 @@ export default {
   stillSignedIn: 'Vous êtes encore connecté avec {provider}.',
   continueAs: 'Continuer en tant que {name}',
   useAnother: 'Se déconnecter et utiliser un autre compte',
+  lookAroundAs: 'Découvrir en tant que',
+  lookAroundHint: 'Données d’exemple, sans mot de passe.',
   providerSilent:
     '{provider} ne répond pas : la connexion avec ce fournisseur est impossible pour le moment. Si vous êtes déjà connecté, vous pouvez continuer.',
   askingAgain: 'Nouvelle tentative',

@@ -13,6 +13,8 @@ export default {
   stillSignedIn: 'Ainda tem sessão iniciada com {provider}.',
   continueAs: 'Continuar como {name}',
   useAnother: 'Terminar sessão e usar outra conta',
+  lookAroundAs: 'Explorar como',
+  lookAroundHint: 'Dados de exemplo, sem palavra-passe.',
   providerSilent:
     '{provider} não responde, por isso não é possível iniciar sessão com este fornecedor. Se já tem sessão iniciada, pode continuar.',
   askingAgain: 'A tentar de novo',
