@@ -40,6 +40,7 @@ const otherLists: Record<string, string> = {
   'server/search-console/google.ts': 'Google’s answer, which is cut at its size',
   'server/emulators/search-console/stand-in.ts': 'a stand-in, on this machine',
   'server/emulators/search-console/tokens.ts': 'a stand-in’s own tokens',
+  'server/emulators/stripe/main.ts': 'a stand-in’s configuration',
   'server/emulators/supabase-auth/main.ts': 'a stand-in’s configuration',
 }
 
