@@ -71,7 +71,7 @@ async function evidenceAt(
   const idea = () => evidenceWithoutNumbers({ kind: 'idea' }, at)
   if (subject === undefined) return idea()
   try {
-    return await freezeEvidence(context, actor, { clientId, source: sourceOf(subject, at) })
+    return (await freezeEvidence(context, actor, { clientId, source: sourceOf(subject, at) })).evidence
   } catch (error) {
     // The website had no visits yet.
     if (error instanceof AppError && error.code === 'not_found') return idea()

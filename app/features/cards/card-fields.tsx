@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import type { FormState } from '#app/components/form/use-form.ts'
@@ -24,12 +25,14 @@ interface CardFieldsProps {
   owner: { id: string; name: string } | null
   /** The people beside the owner, who may not be active any more. */
   people?: readonly { id: string; name: string }[]
+  /** What could be measured on the target, shown below the expected effect. */
+  forecast?: ReactNode
 }
 
 const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 
 /** The fields of a card. */
-export function CardFields({ form, clientId, month, owner, people: chosen = [] }: CardFieldsProps) {
+export function CardFields({ form, clientId, month, owner, people: chosen = [], forecast }: CardFieldsProps) {
   const { say, locale } = useReader('cards')
   const sayMetric = useMessages('dashboard')
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
@@ -84,6 +87,7 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [] }
           />
         </FieldRow>
       )}
+      {forecast}
       <FieldRow>
         <TextInput {...form.field('effort')} label={say('effort')} inputMode="numeric" />
         <SelectInput

@@ -13,6 +13,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { draftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useCreateCard } from './cards.mutations.ts'
+import { NewCardForecast } from './effect/effect-forecast.tsx'
 import { SameTarget } from './evidence/same-target.tsx'
 
 interface NewCardDialogProps {
@@ -88,7 +89,13 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
           options={clients.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <CardFields form={form} clientId={clientId} month={month} owner={null} />
+      <CardFields
+        form={form}
+        clientId={clientId}
+        month={month}
+        owner={null}
+        forecast={<NewCardForecast clientId={clientId} draft={form.values} />}
+      />
       <FormFoot form={form} submit={say('createCard')} onCancel={onClose} />
     </Form>
   )

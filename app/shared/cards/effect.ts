@@ -46,7 +46,7 @@ export type VerdictReason = (typeof verdictReasons)[number]
 
 /** What a number is compared with; `none` compares a website with its own history alone. */
 export type Comparison =
-  | { kind: 'pages' | 'channels'; names: string[]; count: number }
+  | { kind: 'pages' | 'channels' | 'sources'; names: string[]; count: number }
   /** Of a section that was measured by version 1. */
   | { kind: 'other-pages' }
   /** The number is a rate: conversions, bounces or time of a visit. */

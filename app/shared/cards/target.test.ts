@@ -14,6 +14,7 @@ test.each<CardTarget>([
   { kind: 'page', path: '/prices' },
   { kind: 'section', prefix: '/blog/' },
   { kind: 'channel', channel: 'Organic Search' },
+  { kind: 'source', source: 'Google' },
   { kind: 'goal', goalId: 7 },
 ])('$kind is stored in two columns and edited as text without loss', (target) => {
   expect(targetOfColumns(columnsOfTarget(target))).toEqual(target)
@@ -29,6 +30,7 @@ test.each([
   ['a path that is too long', { kind: 'section', prefix: `/${'x'.repeat(1000)}` }],
   ['a NUL', { kind: 'page', path: '/a\0' }],
   ['an unknown channel', { kind: 'channel', channel: 'Telepathy' }],
+  ['a source without a name', { kind: 'source', source: ' ' }],
   ['a goal without a number', { kind: 'goal', goalId: Number.NaN }],
   ['a goal beyond the stored ids', { kind: 'goal', goalId: 2 ** 31 }],
   ['an unknown kind', { kind: 'galaxy' }],

@@ -6,7 +6,7 @@ import { storableText } from '../storable-text.ts'
 import { storedPath } from '../tracking/readable-path.ts'
 
 /** The parts of a website that a card can be about, the widest first. */
-export const targetKinds = ['website', 'channel', 'section', 'page', 'goal'] as const
+export const targetKinds = ['website', 'channel', 'source', 'section', 'page', 'goal'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 /** A path in its stored form (readable-path.ts); people may type either form. */
@@ -15,6 +15,12 @@ const path = v.pipe(
   v.trim(),
   v.startsWith('/', issue('targetPathNeeded')),
   v.transform(storedPath),
+  v.maxLength(longestValue, issue('atMostCharacters', { most: longestValue })),
+)
+const source = v.pipe(
+  storableText,
+  v.trim(),
+  v.nonEmpty(issue('targetNeeded')),
   v.maxLength(longestValue, issue('atMostCharacters', { most: longestValue })),
 )
 const goalId = v.pipe(
@@ -26,13 +32,15 @@ const goalId = v.pipe(
 
 /**
  * What a card is meant to change: the whole website, a page, all pages whose path begins with a prefix, the visits of a
- * channel, or a goal. Its effect is measured there.
+ * channel or source, or a goal. Its effect is measured there.
  */
 export const targetSchema = v.variant('kind', [
   v.object({ kind: v.literal('website') }),
   v.object({ kind: v.literal('page'), path }),
   v.object({ kind: v.literal('section'), prefix: path }),
   v.object({ kind: v.literal('channel'), channel: v.picklist(channels, issue('targetNeeded')) }),
+  /** A source as Analytics stores it; visits without one are the channel Direct. */
+  v.object({ kind: v.literal('source'), source }),
   v.object({ kind: v.literal('goal'), goalId }),
 ])
 export type CardTarget = v.InferOutput<typeof targetSchema>
@@ -60,6 +68,8 @@ export function valueOfTarget(target: CardTarget): string | null {
       return target.prefix
     case 'channel':
       return target.channel
+    case 'source':
+      return target.source
     case 'goal':
       return String(target.goalId)
   }
@@ -74,6 +84,8 @@ export function targetInput(kind: string, value: string): unknown {
       return { kind, prefix: value }
     case 'channel':
       return { kind, channel: value }
+    case 'source':
+      return { kind, source: value }
     case 'goal':
       return { kind, goalId: value === '' ? Number.NaN : Number(value) }
     default:

@@ -36,11 +36,11 @@ export async function readWebsiteDays(trx: Trx | Db, siteId: number, days: Days)
   return rows
 }
 
-/** Returns the counts of pages or channels on days; days without a visit are missing. */
+/** Returns the counts of pages, channels or sources on days; days without a visit are missing. */
 export async function readValueDays(
   trx: Trx | Db,
   siteId: number,
-  { dimension, values, days }: { dimension: 'page' | 'channel'; values: readonly string[]; days: Days },
+  { dimension, values, days }: { dimension: 'page' | 'channel' | 'source'; values: readonly string[]; days: Days },
 ): Promise<ValueDay[]> {
   const { rows } = await sql<ValueDay>`
     with asked as materialized (
@@ -84,7 +84,7 @@ export async function readGoalVisits(
 }
 
 interface AskedTop {
-  dimension: 'page' | 'channel'
+  dimension: 'page' | 'channel' | 'source'
   /** First days of months. */
   months: readonly string[]
   most: number
@@ -92,7 +92,7 @@ interface AskedTop {
   without: { values: readonly string[]; prefixes: readonly string[] }
 }
 
-/** Returns the pages or channels with the most visits in months, the most visited first; channels include ''. */
+/** Returns the pages, channels or sources with the most visits in months, the most visited first; channels and sources include ''. */
 export async function readTopValues(
   trx: Trx | Db,
   siteId: number,
@@ -104,7 +104,7 @@ export async function readTopValues(
       where site_id = ${siteId} and dimension = ${dimensions[dimension]} and month = any(${sqlArray(months)}::date[])
       group by term_id
     ) as seen left join term on term.site_id = ${siteId} and term.id = seen.term_id
-    where seen.visits > 0 and (term.id is not null or ${dimension === 'channel'})
+    where seen.visits > 0 and (term.id is not null or ${dimension !== 'page'})
       and coalesce(term.value, '') <> all(${[...without.values]}::text[])
       and not exists (select from unnest(${[...without.prefixes]}::text[]) prefix where starts_with(term.value, prefix))
     order by seen.visits desc, seen.term_id limit ${most}`.execute(trx)

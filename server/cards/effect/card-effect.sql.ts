@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { CardEffect, Verdict } from '#app/shared/cards/effect.ts'
+import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 import { effectOfCard, isFullOn } from '#server/db/shown-effect.sql.ts'
@@ -62,17 +63,20 @@ export async function decideRow(
 interface OtherCard {
   id: string
   title: string
-  target_kind: 'website' | 'page' | 'section' | 'channel' | 'goal' | null
+  target_kind: TargetKind | null
   target_value: string | null
 }
 
-/** Returns a company's other cards that are shipped or being measured. */
-export async function readCardsUnderWay(trx: ActorTrx, { clientId, id }: CardKey): Promise<OtherCard[]> {
+/** Returns a company's other cards than this one, or all for a new card, that are shipped or being measured. */
+export async function readCardsUnderWay(
+  trx: ActorTrx,
+  { clientId, id }: { clientId: string; id?: string },
+): Promise<OtherCard[]> {
   return trx
     .selectFrom('card')
     .select(['id', 'title', 'target_kind', 'target_value'])
     .where('client_id', '=', clientId)
-    .where('id', '<>', id)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .where('stage', 'in', ['shipped', 'measuring'])
     .where('trashed_at', 'is', null)
     .orderBy('title')

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import type { EffectDecision } from '#app/shared/cards/card.ts'
+import type { CardForm, EffectDecision } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
 import { ledgerOf, type LedgerRow } from '#app/shared/cards/ledger.ts'
@@ -58,30 +58,51 @@ export async function forecastEffect(context: Context, actor: Actor, address: Ca
   requireCardStaff(actor)
   return asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, address)
-    const target = card.target ?? { kind: 'website' as const }
-    const underWay = await readCardsUnderWay(trx, card)
-    const clashes = underWay
-      .filter((other) => overlaps(targetOfColumns(other) ?? { kind: 'website' }, target))
-      .map(({ id, title }) => ({ id, title }))
-    const { metric, expected } = measureOf({ target, expected: card.effect })
-    const site = await readMeasuringSite(trx, card.clientId)
-    if (!site) return { metric, expected, visible: null, history: 0, wider: null, clashes }
-    const lastFull = addDays(localDay(context.clock(), site.zone), -1)
-    const touched = underWay.map((other) => targetOfColumns(other) ?? { kind: 'website' as const })
-    const forecast = (of: CardTarget) =>
-      forecastTarget(trx, { siteId: site.id, target: of, expected: card.effect, touched }, lastFull)
-    const { visible, history } = await forecast(target)
-    let wider: EffectForecast['wider'] = null
-    // Without an expected size there is nothing that a target could be too narrow for.
-    if (visible !== null && expected !== null && visible > expected) {
-      for (const candidate of widerTargets(target)) {
-        const { visible: seen } = await forecast(candidate)
-        if (seen !== null && seen < (wider?.visible ?? visible)) wider = { target: candidate, visible: seen }
-        if (seen !== null && seen <= expected) break
-      }
-    }
-    return { metric, expected, visible, history, wider, clashes }
+    return forecast(context, trx, card)
   })
+}
+
+/**
+ * Returns the same for a card that nobody has created yet. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function forecastNewCard(
+  context: Context,
+  actor: Actor,
+  asked: { clientId: string } & Pick<CardForm, 'target' | 'effect'>,
+): Promise<EffectForecast> {
+  requireCardStaff(actor)
+  return forClient(context, actor, asked.clientId, (trx) => forecast(context, trx, asked))
+}
+
+async function forecast(
+  context: Context,
+  trx: ActorTrx,
+  card: { clientId: string; id?: string } & Pick<CardForm, 'target' | 'effect'>,
+): Promise<EffectForecast> {
+  const target = card.target ?? { kind: 'website' as const }
+  const underWay = await readCardsUnderWay(trx, card)
+  const clashes = underWay
+    .filter((other) => overlaps(targetOfColumns(other) ?? { kind: 'website' }, target))
+    .map(({ id, title }) => ({ id, title }))
+  const { metric, expected } = measureOf({ target, expected: card.effect })
+  const site = await readMeasuringSite(trx, card.clientId)
+  if (!site) return { metric, expected, visible: null, history: 0, wider: null, clashes }
+  const lastFull = addDays(localDay(context.clock(), site.zone), -1)
+  const touched = underWay.map((other) => targetOfColumns(other) ?? { kind: 'website' as const })
+  const forecastOf = (of: CardTarget) =>
+    forecastTarget(trx, { siteId: site.id, target: of, expected: card.effect, touched }, lastFull)
+  const { visible, history } = await forecastOf(target)
+  let wider: EffectForecast['wider'] = null
+  // Without an expected size there is nothing that a target could be too narrow for.
+  if (visible !== null && expected !== null && visible > expected) {
+    for (const candidate of widerTargets(target)) {
+      const { visible: seen } = await forecastOf(candidate)
+      if (seen !== null && seen < (wider?.visible ?? visible)) wider = { target: candidate, visible: seen }
+      if (seen !== null && seen <= expected) break
+    }
+  }
+  return { metric, expected, visible, history, wider, clashes }
 }
 
 /** Returns wider targets, the narrowest first: the section of a page, then the website. */

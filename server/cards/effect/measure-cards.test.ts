@@ -11,7 +11,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { moveCards, undoMoves } from '../move-cards.ts'
-import { decideEffect, forecastEffect } from './card-effect.ts'
+import { decideEffect, forecastEffect, forecastNewCard } from './card-effect.ts'
 
 const clientId = companyId(1)
 
@@ -264,6 +264,12 @@ describe('Measuring shipped cards', () => {
     expect(small.wider).toMatchObject({ target: { kind: 'section', prefix: '/blog/' } })
     expect(small.wider?.visible).toBeLessThan(small.visible ?? 0)
     expect(small.clashes).toEqual([])
+    const ofForm = await forecastNewCard(context, editor, {
+      clientId,
+      target: { kind: 'page', path: '/blog/small' },
+      effect: { metric: 'visits', direction: 'up', low: 1, high: 20 },
+    })
+    expect({ ...ofForm, clashes: [] }).toEqual(small)
     const large = await forecastEffect(context, editor, { cardId: await card('/prices', 60) })
     expect(large).toMatchObject({
       metric: 'visits',
@@ -278,6 +284,8 @@ describe('Measuring shipped cards', () => {
     await measuredAt(id, 28)
     const refused = { code: 'auth.forbidden' }
     await expect(forecastEffect(context, clientOf(1), { cardId: id })).rejects.toMatchObject(refused)
+    const form = { clientId, target: null, effect: null }
+    await expect(forecastNewCard(context, clientOf(1), form)).rejects.toMatchObject(refused)
     const decision = { verdict: 'improved', note: '' } as const
     await expect(decideEffect(context, clientOf(1), { cardId: id, decision })).rejects.toMatchObject(refused)
     await expect(decideEffect(context, editor, { cardId: id, clientId: companyId(2), decision })).rejects.toMatchObject(

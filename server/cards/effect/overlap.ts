@@ -2,7 +2,7 @@ import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 
 /**
  * Returns whether what happens to one target is seen on the other as well: the same target, a page in its section, the
- * section's overview, or a section in another. A website overlaps only with itself: a page's comparison takes off what
+ * section's overview, a section in another, or a source and a channel. A website overlaps only with itself: a page's comparison takes off what
  * happens to the whole.
  */
 export function overlaps(one: CardTarget, other: CardTarget): boolean {
@@ -11,6 +11,9 @@ export function overlaps(one: CardTarget, other: CardTarget): boolean {
     (target.kind === 'section' && target.prefix.startsWith(prefix))
   if (one.kind === 'section' && isBelow(one.prefix, other)) return true
   if (other.kind === 'section' && isBelow(other.prefix, one)) return true
+  // A source belongs to one or several channels, which only its visits know.
+  const kinds = [one.kind, other.kind]
+  if (kinds.includes('source') && kinds.includes('channel')) return true
   return one.kind === other.kind && valueOfTarget(one) === valueOfTarget(other)
 }
 

@@ -11,7 +11,7 @@ import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import { isRate, type Comparison } from '#app/shared/cards/effect.ts'
 import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
-import type { CardTarget } from '#app/shared/cards/target.ts'
+import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
 import { pagesOf } from './overlap.ts'
@@ -50,7 +50,7 @@ const candidateMonths = 3
  * - a page: pages of the same section (the first part of the path), or all other pages if these have fewer than five
  *   times the page's counts
  * - a section: the pages outside; a visit counts once for each of its pages
- * - a channel: the other channels
+ * - a channel or source: the other channels or sources
  * - a website: nothing; it is measured against its own history
  * - a rate (conversions, bounce rate, time of a visit): the visits of the same target
  * - a goal: the visits of the website, whatever the metric
@@ -81,10 +81,10 @@ export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): 
     }
     case 'section':
     case 'page':
-    case 'channel': {
-      const dimension = target.kind === 'channel' ? 'channel' : 'page'
-      const own =
-        target.kind === 'section' ? null : target.kind === 'page' ? target.path : storedChannel(target.channel)
+    case 'channel':
+    case 'source': {
+      const dimension = target.kind === 'section' ? 'page' : target.kind
+      const own = target.kind === 'section' ? null : countedValue(target)
       const values = isRate(metric) ? [] : await readCandidates(db, measured, dimension)
       const asked = own === null ? values : [own, ...values]
       const rows = await readValueDays(db, siteId, { dimension, values: asked, days })
@@ -103,24 +103,25 @@ export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): 
   }
 }
 
-/** Returns the pages or channels with the most visits before shipping, without the target and without touched ones. */
+/** Returns the pages, channels or sources with the most visits before shipping, without the target and without touched ones. */
 async function readCandidates(
   db: Db | Trx,
   { siteId, target, chosenBefore, touched }: MeasuredTarget,
-  dimension: 'page' | 'channel',
+  dimension: 'page' | 'channel' | 'source',
 ): Promise<string[]> {
   const months = Array.from({ length: candidateMonths }, (_, back) =>
     firstDayOf(addMonths(monthOf(chosenBefore), -back - 1)),
   )
   const left = [target, ...touched]
   const { paths, prefixes } = pagesOf(left)
-  const ofChannels = left.flatMap((other) => (other.kind === 'channel' ? storedChannel(other.channel) : []))
-  const without = dimension === 'page' ? { values: paths, prefixes } : { values: ofChannels, prefixes: [] }
+  const alike = left.filter(({ kind }) => kind === dimension).map(countedValue)
+  const without = dimension === 'page' ? { values: paths, prefixes } : { values: alike, prefixes: [] }
   return readTopValues(db, siteId, { dimension, months, most: mostCandidates, without })
 }
 
-/** A channel's name as counts have it; '' is Direct. */
-const storedChannel = (channel: string): string => (channel === directChannel ? '' : channel)
+/** A target's value as counts have it; '' is Direct. */
+const countedValue = (target: CardTarget): string =>
+  target.kind === 'channel' && target.channel === directChannel ? '' : (valueOfTarget(target) ?? '')
 
 interface Candidates {
   target: CardTarget
@@ -139,7 +140,7 @@ function compare({ target, counts, candidates, daysBefore }: Candidates) {
   if (total(chosen) === 0) return { comparison: null, comparedWith: { kind: 'none' } satisfies Comparison }
   const comparison = counts.map((_, day) => chosen.reduce((sums, one) => sums + (one.counts[day] ?? 0), 0))
   const comparedWith: Comparison = {
-    kind: target.kind === 'channel' ? 'channels' : 'pages',
+    kind: target.kind === 'channel' ? 'channels' : target.kind === 'source' ? 'sources' : 'pages',
     names: chosen.slice(0, mostNames).map(({ value }) => (value === '' ? directChannel : value)),
     count: chosen.length,
   }

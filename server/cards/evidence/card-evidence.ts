@@ -1,7 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import { sourceOfAddress } from '#app/shared/cards/evidence/address.ts'
-import type { Evidence, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import type { LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import { effectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { ProgramCard } from '#app/shared/cards/evidence/program-card.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
@@ -23,6 +24,8 @@ export interface CardPreview {
   evidence: ShownEvidence
   target: CardTarget | null
   effect: SuggestedEffect | null
+  /** For a part of an explained change: the numbers that explain it. */
+  explained: ExplainedPart | null
 }
 
 interface Given {
@@ -36,9 +39,10 @@ interface Given {
  * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function previewCard(context: Context, actor: Actor, given: Given): Promise<CardPreview> {
-  const evidence = await freezeForStaff(context, actor, given)
+  const { evidence, explained } = await freezeForStaff(context, actor, given)
   return {
     evidence: shownEvidence(evidence),
+    explained,
     target: await suggestedTarget(context, actor, given.clientId, evidence.source),
     effect: effectOf(evidence.source),
   }
@@ -54,7 +58,7 @@ export async function createCardFrom(
   actor: Actor,
   { clientId, source, card }: Given & { card: CardForm },
 ): Promise<{ id: string }> {
-  const evidence = await freezeForStaff(context, actor, { clientId, source })
+  const { evidence } = await freezeForStaff(context, actor, { clientId, source })
   return createCard(context, actor, { clientId, card, evidence })
 }
 
@@ -77,7 +81,7 @@ export async function createCardFromProgram(
     return { id }
   }
   const source = given.kind === 'address' ? sourceOf(clientId, given.address) : given
-  const evidence = await freezeForStaff(context, actor, { clientId, source })
+  const { evidence } = await freezeForStaff(context, actor, { clientId, source })
   const about = target === undefined ? await suggestedTarget(context, actor, clientId, evidence.source) : target
   return createCard(context, actor, { clientId, id, card: { ...card, target: about }, evidence })
 }
@@ -89,7 +93,7 @@ function sourceOf(clientId: string, address: string): SentSource {
 }
 
 /** Numbers are read outside the transaction that stores the card: each question opens its own. */
-function freezeForStaff(context: Context, actor: Actor, given: Given): Promise<Evidence> {
+function freezeForStaff(context: Context, actor: Actor, given: Given): ReturnType<typeof freezeEvidence> {
   requireCardStaff(actor)
   requireAccess(actor, given.clientId)
   return freezeEvidence(context, actor, given)

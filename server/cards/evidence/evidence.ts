@@ -6,6 +6,7 @@ import {
   type LiveEvidence,
   type ShownEvidence,
 } from '#app/shared/cards/evidence/evidence.ts'
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import { addressOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
@@ -16,7 +17,7 @@ import { readLive, readToFreeze } from './readers.ts'
 import { isGone, type Asker, type Found } from './reading.ts'
 
 /**
- * Returns the evidence of a source with the values of this moment. They are read as the person, so that evidence never
+ * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read as the person, so that evidence never
  * holds a number that they may not see.
  * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
@@ -24,10 +25,10 @@ export async function freezeEvidence(
   context: Context,
   actor: Actor,
   { clientId, source }: { clientId: string; source: SentSource },
-): Promise<Evidence> {
+): Promise<{ evidence: Evidence; explained: ExplainedPart | null }> {
   const reading = await readToFreeze({ context, actor, clientId }, source)
   if (isGone(reading) || reading.absent) throw notFound((say) => say('evidenceMissing'))
-  return evidenceOf(reading.source, reading, context.clock())
+  return { evidence: evidenceOf(reading.source, reading, context.clock()), explained: reading.explained ?? null }
 }
 
 /** Returns the evidence of a card that people wrote by hand, or that a Client asked for: it has no numbers. */

@@ -207,8 +207,9 @@ export async function readExplained(
   view: View,
   { metric, by, value }: SubjectOf<'explained'>,
 ): Promise<Reading> {
-  const { period, bridge } = await getBridge(asker.context, asker.actor, { ...asked(asker, view), metric, by })
-  if (!bridge) return { gone: 'notCompared' }
+  const answer = await getBridge(asker.context, asker.actor, { ...asked(asker, view), metric, by })
+  const { period, bridge, comparison } = answer
+  if (!bridge || !comparison) return { gone: 'notCompared' }
   const part = bridge.parts.find((one) => one.kind === 'value' && one.value === value)
   if (!part) return { gone: 'row' }
   const unit = bridgeUnits[metric]
@@ -222,5 +223,14 @@ export async function readExplained(
       { name: metric, unit, value: level(part.now) },
     ],
     drawing: bars(level(part.before), level(part.now)),
+    explained: {
+      metric,
+      unit,
+      comparison,
+      before: level(part.before),
+      now: level(part.now),
+      change: inUnit(part.change),
+      whole: { before: inUnit(bridge.before), now: inUnit(bridge.now) },
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { Drawing, EvidenceValue, GoneReason } from '#app/shared/cards/evidence/evidence.ts'
 import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -17,6 +18,8 @@ export interface Found {
   period: Period | null
   values: EvidenceValue[]
   drawing: Drawing | null
+  /** A part of an explained change beside the whole change; it is told in words and not stored. */
+  explained?: ExplainedPart
   /** Whether the thing itself does not occur on these days, so that its counts are 0. */
   absent?: boolean
 }

@@ -53,6 +53,7 @@ import * as findingKinds from './052-finding-kinds.ts'
 import * as crawlBlock from './053-crawl-block.ts'
 import * as restatedRows from './054-restated-rows.ts'
 import * as unreadParts from './055-unread-parts.ts'
+import * as sourceTargets from './056-source-targets.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -110,4 +111,5 @@ export const migrations = {
   '053-crawl-block': crawlBlock,
   '054-restated-rows': restatedRows,
   '055-unread-parts': unreadParts,
+  '056-source-targets': sourceTargets,
 } satisfies Record<string, Migration>

@@ -49,7 +49,7 @@ export const createCardTool: Tool = {
     target: {
       ...nullable({ type: 'object' }),
       description:
-        'The part of the website that the card is about: { kind: website }, { kind: page, path }, { kind: section, prefix }, { kind: channel, channel } or { kind: goal, goalId }. Default: that of the address, else none.',
+        'The part of the website that the card is about: { kind: website }, { kind: page, path }, { kind: section, prefix }, { kind: channel, channel }, { kind: source, source } or { kind: goal, goalId }. Default: that of the address, else none.',
       properties: { kind: { type: 'string', enum: targetKinds } },
       required: ['kind'],
     },

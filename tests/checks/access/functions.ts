@@ -116,6 +116,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
   listClashesFn: { input: { cardIds: [clientId] } },
+  forecastNewCardFn: { input: { clientId, target: { kind: 'page', path: '/old' }, effect: null } },
   forecastEffectFn: { input: { cardId: clientId }, otherwise: nothingThere },
   decideEffectFn: {
     input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },

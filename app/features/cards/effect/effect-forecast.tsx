@@ -1,31 +1,64 @@
 import { Callout } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { Card } from '#app/shared/cards/card.ts'
+import { cardFormSchema, type Card } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { metricNames } from '../effect-text.ts'
 import { useTargetText } from '../evidence/use-target-text.ts'
 import styles from './effect.module.css'
-import { effectForecastQueryOptions } from './effects.queries.ts'
+import * as v from 'valibot'
+import { inputOf, type CardDraft } from '../card-draft.ts'
+import { effectForecastQueryOptions, newCardForecastQueryOptions } from './effects.queries.ts'
 
 /** Before a card ships: the smallest change that would show, a wider target, and cards that would be in the way. */
 export function EffectForecastNote({ card }: { card: Card }) {
   const query = useQuery({ ...effectForecastQueryOptions(card.id, card.version), retry: false })
   return (
     <QueryState query={query} height="44px" shape="list">
-      {(forecast) => <ShownForecast card={card} forecast={forecast} />}
+      {(forecast) => <ShownForecast clientId={card.clientId} forecast={forecast} />}
     </QueryState>
   )
 }
 
-function ShownForecast({ card, forecast }: { card: Card; forecast: EffectForecast }) {
+interface NewCardForecastProps {
+  clientId: string
+  draft: CardDraft
+}
+
+/**
+ * The same for a new card, as soon as its form has a target. The form can be sent meanwhile, and a failure says nothing:
+ * the card's page tells it again.
+ */
+export function NewCardForecast({ clientId, draft }: NewCardForecastProps) {
+  const say = useMessages('cardEffects')
+  const settled = useSettled(JSON.stringify(inputOf(draft, [])))
+  const given = v.safeParse(v.pick(cardFormSchema, ['target', 'effect']), JSON.parse(settled))
+  // An effect that is half typed doesn't hide what its target could show.
+  const target = v.safeParse(cardFormSchema.entries.target, (JSON.parse(settled) as { target: unknown }).target)
+  const asked = given.success ? given.output : { target: target.success ? target.output : null, effect: null }
+  const query = useQuery({
+    ...newCardForecastQueryOptions({ clientId, ...asked }),
+    enabled: clientId !== '' && asked.target !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  if (asked.target === null || query.isError) return null
+  return (
+    <output className={styles['forecast']} aria-busy={query.isFetching}>
+      {query.data ? <ShownForecast clientId={clientId} forecast={query.data} /> : say('forecastLoading')}
+    </output>
+  )
+}
+
+function ShownForecast({ clientId, forecast }: { clientId: string; forecast: EffectForecast }) {
   const { say, locale } = useReader('cardEffects')
   const sayMetric = useMessages('dashboard')
-  const targetText = useTargetText(card.clientId)
+  const targetText = useTargetText(clientId)
   const { metric, expected, visible, history, wider, clashes } = forecast
   return (
     <>

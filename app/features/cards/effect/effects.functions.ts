@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { effectDecisionSchema, mostMoved } from '#app/shared/cards/card.ts'
+import { cardFormSchema, effectDecisionSchema, mostMoved } from '#app/shared/cards/card.ts'
 import { listClashes } from '#server/cards/effect/clashes.ts'
-import { decideEffect, forecastEffect, readLedger } from '#server/cards/effect/card-effect.ts'
+import { decideEffect, forecastEffect, forecastNewCard, readLedger } from '#server/cards/effect/card-effect.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -15,6 +15,20 @@ export const forecastEffectFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ cardId })))
   .handler(({ context, data }) => forecastEffect(getContext(), context.actor, data))
+
+/** Returns the same for a card that nobody has created yet. */
+export const forecastNewCardFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
+  .validator(
+    receives(
+      v.object({
+        clientId: v.pipe(v.string(), v.uuid()),
+        target: cardFormSchema.entries.target,
+        effect: cardFormSchema.entries.effect,
+      }),
+    ),
+  )
+  .handler(({ context, data }) => forecastNewCard(getContext(), context.actor, data))
 
 /** Returns which cards could not be measured on their own if these shipped now. */
 export const listClashesFn = createServerFn({ method: 'GET' })

@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import { forecastEffectFn, readLedgerFn } from './effects.functions.ts'
+import type { CardForm } from '#app/shared/cards/card.ts'
+import { forecastEffectFn, forecastNewCardFn, readLedgerFn } from './effects.functions.ts'
 
 /** What could be seen of a card if it shipped now; `version` asks again when its content changes. */
 export const effectForecastQueryOptions = (cardId: string, version: number) =>
   queryOptions({
     queryKey: ['cards', 'forecast', { cardId, version }],
     queryFn: ({ signal }) => forecastEffectFn({ data: { cardId }, signal }),
+    staleTime: 60_000,
+  })
+
+/** What could be seen on the target of a card that nobody has created yet. */
+export const newCardForecastQueryOptions = (asked: { clientId: string } & Pick<CardForm, 'target' | 'effect'>) =>
+  queryOptions({
+    queryKey: ['cardTargets', 'forecast', asked],
+    queryFn: ({ signal }) => forecastNewCardFn({ data: asked, signal }),
     staleTime: 60_000,
   })
 

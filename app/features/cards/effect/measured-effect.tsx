@@ -141,10 +141,10 @@ function Numbers({ result }: { result: EffectResult }) {
 function ComparisonText({ comparison }: Pick<EffectResult, 'comparison'>) {
   const { say, locale } = useReader('cardEffects')
   const sayChannel = useMessages('dashboard')
-  if (comparison.kind !== 'pages' && comparison.kind !== 'channels') return say(`compared.${comparison.kind}`)
+  if (!('names' in comparison)) return say(`compared.${comparison.kind}`)
   const { names, count, kind } = comparison
   const named = names.map((name) => {
-    const channel = kind === 'channels' ? channels.find((one) => one === name) : undefined
+    const channel = kind !== 'pages' ? channels.find((one) => one === name) : undefined
     return channel === undefined ? readablePath(name) : sayChannel(channelLabels[channel])
   })
   const more = count - named.length

@@ -3,7 +3,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { longestStep, longestTitle, mostSteps } from '#app/shared/cards/card.ts'
+import { longestStep, longestTitle, longestWhy, mostSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
@@ -12,6 +12,7 @@ import { previewCardQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
+import { proposedWhy } from './why-words.ts'
 
 interface CardFromSourceProps {
   clientId: string
@@ -40,7 +41,7 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
       onClose={onClose}
     >
       <QueryState query={query} height="480px" shape="list">
-        {({ evidence, target, effect }) => (
+        {({ evidence, explained, target, effect }) => (
           <NewCardForm
             clients={[{ id: clientId, name: '' }]}
             month={month}
@@ -50,6 +51,7 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
               card: {
                 ...emptyForm,
                 title: (title ?? proposedTitle(readers, evidence)).slice(0, longestTitle),
+                why: proposedWhy(readers, evidence, explained).slice(0, longestWhy),
                 checklist: steps.slice(0, mostSteps).map((text) => ({ text: text.slice(0, longestStep), done: false })),
                 target,
                 effect: effect && { ...effect, low: null, high: null },

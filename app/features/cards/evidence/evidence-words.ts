@@ -1,5 +1,6 @@
 import { bridgeMetricSchema, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Difference } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
@@ -20,11 +21,12 @@ export interface EvidenceReaders {
 }
 
 type Named = Pick<Evidence, 'source' | 'label'>
+type Frozen = Pick<Evidence, 'source' | 'label' | 'values'>
 
 /** How a kind of evidence is named, and what a card from it could be called. */
 interface Words<Kind extends EvidenceKind> {
   name: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
-  title: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
+  title: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string, values: Evidence['values']) => string
 }
 
 const noTitle = () => ''
@@ -60,8 +62,8 @@ export const evidenceName = (readers: EvidenceReaders, evidence: Named): string 
   wordsOf(evidence).name(readers, evidence.source, evidence.label)
 
 /** Returns what a card from evidence could be called: "Fix the missing page /old"; '' if nothing fits. */
-export const proposedTitle = (readers: EvidenceReaders, evidence: Named): string =>
-  wordsOf(evidence).title(readers, evidence.source, evidence.label)
+export const proposedTitle = (readers: EvidenceReaders, evidence: Frozen): string =>
+  wordsOf(evidence).title(readers, evidence.source, evidence.label, evidence.values)
 
 const metricName = ({ dashboard }: EvidenceReaders, metric: BridgeMetric) => dashboard.say(metricNames[metric])
 
@@ -115,10 +117,16 @@ function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>
   }
 }
 
-function titleOfView(readers: EvidenceReaders, source: SourceOf<'analytics'>, label: string): string {
+function titleOfView(
+  readers: EvidenceReaders,
+  source: SourceOf<'analytics'>,
+  label: string,
+  values: Evidence['values'],
+): string {
   const { say } = readers.evidence
   const { subject } = source
   const value = readablePath(label)
+  const other = () => say('propose.other', { what: nameOfView(readers, source, label) })
   switch (subject.part) {
     case 'number':
       return say('propose.number', { what: metricName(readers, subject.metric) })
@@ -133,9 +141,47 @@ function titleOfView(readers: EvidenceReaders, source: SourceOf<'analytics'>, la
       return subject.page === undefined ? say('propose.speed') : say('propose.speedOfPage', { value })
     case 'notFound':
       return subject.path === undefined ? say('propose.allNotFound') : say('propose.notFound', { value })
+    case 'explained':
+      return titleOfExplained(readers, source, label, values) ?? other()
     default:
-      return say('propose.other', { what: nameOfView(readers, source, label) })
+      return other()
   }
+}
+
+/** Dimensions whose values send visits; the others only have them. */
+const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign']
+
+/** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
+function titleOfExplained(
+  readers: EvidenceReaders,
+  source: SourceOf<'analytics'>,
+  label: string,
+  values: Evidence['values'],
+): string | null {
+  const { say } = readers.evidence
+  const { subject } = source
+  const contribution = values.find(({ name }) => name === 'contribution')
+  const change = contribution?.value ?? 0
+  if (subject.part !== 'explained' || !contribution || Math.abs(change) < invisible[contribution.unit]) return null
+  const value = explainedValue(readers, source, label)
+  const { metric } = subject
+  if (metric === 'bounceRate' || metric === 'duration') {
+    const amount = amountOf(readers, contribution.unit, Math.abs(change))
+    return say(change > 0 ? 'propose.raised' : 'propose.lowered', {
+      value,
+      metric: metricName(readers, metric),
+      amount,
+    })
+  }
+  const amount = say(change > 0 ? `more.${metric}` : `fewer.${metric}`, { count: Math.abs(change) })
+  // No source sends the visits that come without one.
+  return say(senders.includes(subject.by) && subject.value !== '' ? 'propose.sent' : 'propose.had', { value, amount })
+}
+
+/** Returns the name of the value that explains a part of a change, such as a source or page. */
+export function explainedValue(readers: EvidenceReaders, source: Evidence['source'], label: string): string {
+  const subject = source.kind === 'analytics' ? source.subject : null
+  return subject?.part === 'explained' ? rowLabel(readers, subject.by, subject.value, readablePath(label)) : label
 }
 
 /** The web vitals, which have the same short name in every language. */
@@ -186,6 +232,12 @@ const invisible: Record<ValueUnit, number> = {
   points: 0.0005,
 }
 
+/** Returns the size of a change without its sign: 64, 1.2 percentage points, 12s. */
+const amountOf = ({ evidence: { say, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
+  unit === 'share'
+    ? say('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
+    : formatAmount(facts, unit, size)
+
 /** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */
 export function differenceText(
   { evidence: { say, locale }, facts }: EvidenceReaders,
@@ -194,10 +246,10 @@ export function differenceText(
 ): { whole: string; perDay: string | null } {
   const ofDay = perDay === null ? null : say('perDay', { relative: formatChange(locale, perDay) })
   if (Math.abs(absolute) < invisible[unit]) return { whole: say('noDifference'), perDay: ofDay }
-  const amount =
-    unit === 'share' || unit === 'points'
-      ? say('points', { points: formatPoints(locale, absolute) })
-      : `${absolute > 0 ? '+' : '−'}${formatAmount(facts, unit, Math.abs(absolute))}`
+  const isPoints = unit === 'share' || unit === 'points'
+  const amount = isPoints
+    ? say('points', { points: formatPoints(locale, absolute) })
+    : `${absolute > 0 ? '+' : '−'}${formatAmount(facts, unit, Math.abs(absolute))}`
   const whole =
     relative === null ? amount : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
   return { whole, perDay: ofDay }

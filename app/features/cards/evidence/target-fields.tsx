@@ -6,7 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { channels } from '#app/shared/analytics/channels.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { longestValue } from '#app/shared/analytics/filters.ts'
-import { targetKinds } from '#app/shared/cards/target.ts'
+import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
 import type { CardDraft } from '../card-draft.ts'
 import { targetGoalsQueryOptions } from './evidence.queries.ts'
 
@@ -36,7 +36,7 @@ export function TargetFields({ form, clientId }: TargetFieldsProps) {
   )
 }
 
-function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: 'page' | 'section' | 'channel' | 'goal' }) {
+function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclude<TargetKind, 'website'> }) {
   const say = useMessages('cards')
   const sayChannel = useMessages('dashboard')
   const { data: goals = [] } = useQuery({ ...targetGoalsQueryOptions(clientId), enabled: kind === 'goal' })
@@ -58,6 +58,18 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: 'page
     const isGone = field.value !== '' && named.every(({ value }) => value !== field.value)
     const options = [choose, ...named, ...(isGone ? [{ value: field.value, label: say('targetGoalGone') }] : [])]
     return <SelectInput {...field} error={form.errorOf('target.goalId')} label={say('target.goal')} options={options} />
+  }
+  if (kind === 'source') {
+    return (
+      <TextInput
+        {...field}
+        error={form.errorOf('target.source')}
+        label={say('target.source')}
+        note={say('targetSourceNote')}
+        maxLength={longestValue}
+        autoComplete="off"
+      />
+    )
   }
   const isPage = kind === 'page'
   return (

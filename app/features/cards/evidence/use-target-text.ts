@@ -20,6 +20,8 @@ export function useTargetText(clientId: string): (target: CardTarget) => string 
         return say('targetSection', { prefix: readablePath(target.prefix) })
       case 'channel':
         return sayChannel(channelLabels[target.channel])
+      case 'source':
+        return target.source
       case 'goal': {
         if (!goals) return say('target.goal')
         return goals.find(({ id }) => id === target.goalId)?.name ?? say('targetGoalGone')

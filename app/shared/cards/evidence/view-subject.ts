@@ -63,6 +63,8 @@ function targetOfValue(dimension: FilterDimension, of: string): CardTarget {
       return valid({ kind: 'page', path: of })
     case 'channel':
       return valid({ kind: 'channel', channel: channels.find((channel) => channel === of) ?? directChannel })
+    case 'source':
+      return valid(of === '' ? { kind: 'channel', channel: directChannel } : { kind: 'source', source: of })
     case 'goal':
       return valid({ kind: 'goal', goalId: Number(of) })
     default:
