@@ -13,6 +13,8 @@ interface CountedPages {
   pages: Readonly<Record<string, readonly number[]>>
   /** Visits of the whole website; else the sum of its pages. */
   website?: readonly number[]
+  /** Visits of each source, by day; '' is none. */
+  sources?: Readonly<Record<string, readonly number[]>>
   /** Visits that reached a goal, by its id. */
   goals?: Readonly<Record<number, readonly number[]>>
 }
@@ -21,7 +23,10 @@ interface CountedPages {
  * Stores the rollups of a website directly, so that a test decides every number of half a year without writing events.
  * Earlier rollups of the same days are replaced, and the days count as changed.
  */
-export async function countPages(context: Context, { siteId, from, pages, website, goals = {} }: CountedPages) {
+export async function countPages(
+  context: Context,
+  { siteId, from, pages, website, sources = {}, goals = {} }: CountedPages,
+) {
   const { db } = context.database
   const paths = Object.keys(pages)
   const days = Math.max(...[...Object.values(pages), website ?? []].map((counts) => counts.length))
@@ -34,12 +39,16 @@ export async function countPages(context: Context, { siteId, from, pages, websit
   }
   add(dimensions.totals, 0, website ?? sums)
   for (const [goal, counts] of Object.entries(goals)) add(dimensions.goal, Number(goal), counts)
-  for (const path of paths) {
-    const term = await sql<{ id: number }>`insert into term (site_id, kind, value)
-      values (${siteId}, ${dimensions.page}, ${path})
-      on conflict (site_id, kind, digest) do update set value = excluded.value returning id`.execute(db)
-    add(dimensions.page, term.rows[0]?.id ?? 0, pages[path] ?? [])
+  const addValues = async (dimension: number, values: Readonly<Record<string, readonly number[]>>) => {
+    for (const [value, counts] of Object.entries(values)) {
+      const term = await sql<{ id: number }>`insert into term (site_id, kind, value)
+        select ${siteId}, ${dimension}, ${value} where ${value} <> ''
+        on conflict (site_id, kind, digest) do update set value = excluded.value returning id`.execute(db)
+      add(dimension, term.rows[0]?.id ?? 0, counts)
+    }
   }
+  await addValues(dimensions.page, pages)
+  await addValues(dimensions.source, sources)
   const last = addDays(from, days - 1)
   await sql`delete from day_rollup where site_id = ${siteId} and day between ${from}::date and ${last}::date`.execute(
     db,

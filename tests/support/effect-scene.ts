@@ -17,11 +17,14 @@ export const shipDay = '2026-09-01'
 const history = 185
 const days = history + 60
 
+/** Visits by day of each page or source. */
+type Counts = Record<string, number[]>
+
 /** A company with a website of half a year, on which cards ship. */
 export interface EffectScene {
   siteId: number
-  /** Counts the website again: `effect` is the true change of /prices from shipping on. */
-  count: (effect: number, change?: (pages: Record<string, number[]>) => void) => Promise<void>
+  /** Counts the website again: `effect` is the true change of /prices from shipping on. It has no sources by itself. */
+  count: (effect: number, change?: (pages: Counts, sources: Counts) => void) => Promise<void>
   /** Creates a card and ships it at noon of a day. */
   ship: (title: string, card?: Partial<CardForm>, day?: Day) => Promise<string>
   /** Runs the job once. */
@@ -44,8 +47,9 @@ export async function effectScene(context: Context & { clock: TestClock }): Prom
     const shipped = history
     const { target, comparison } = simulate(calm, { days, shipped, effect }, randomFrom(5))
     const pages = { '/prices': [...target], '/': [...(comparison ?? [])] }
-    change?.(pages)
-    await countPages(context, { siteId, from: firstDay, pages })
+    const sources: Counts = {}
+    change?.(pages, sources)
+    await countPages(context, { siteId, from: firstDay, pages, sources })
   }
   await count(0.5)
   return {

@@ -7,7 +7,7 @@ export interface CardDraft {
   why: string
   /** One step per line. */
   checklist: string
-  /** The kind of its target, or '' for none; and the target's path, channel or goal. */
+  /** The kind of its target, or '' for none; and the target's path, channel, source or goal. */
   targetKind: TargetKind | ''
   targetValue: string
   metric: string

@@ -17,7 +17,7 @@ export interface DayCounts {
   conversions: number
 }
 
-/** The counts of a value (a page or channel) on a day; '' is a channel's "none". */
+/** The counts of a value (a page, channel or source) on a day; '' is no channel or source. */
 interface ValueDay extends DayCounts {
   value: string
   day: string
@@ -92,7 +92,7 @@ interface AskedTop {
   without: { values: readonly string[]; prefixes: readonly string[] }
 }
 
-/** Returns the pages, channels or sources with the most visits in months, the most visited first; channels and sources include ''. */
+/** Returns the values with the most visits in months, the most visited first; channels and sources include ''. */
 export async function readTopValues(
   trx: Trx | Db,
   siteId: number,

@@ -1,9 +1,10 @@
+import { directChannel } from '#app/shared/analytics/channels.ts'
 import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 
 /**
  * Returns whether what happens to one target is seen on the other as well: the same target, a page in its section, the
- * section's overview, a section in another, or a source and a channel. A website overlaps only with itself: a page's comparison takes off what
- * happens to the whole.
+ * section's overview, a section in another, or a source and a channel. A website overlaps only with itself: a page's
+ * comparison takes off what happens to the whole.
  */
 export function overlaps(one: CardTarget, other: CardTarget): boolean {
   const isBelow = (prefix: string, target: CardTarget) =>
@@ -11,11 +12,13 @@ export function overlaps(one: CardTarget, other: CardTarget): boolean {
     (target.kind === 'section' && target.prefix.startsWith(prefix))
   if (one.kind === 'section' && isBelow(one.prefix, other)) return true
   if (other.kind === 'section' && isBelow(other.prefix, one)) return true
-  // A source belongs to one or several channels, which only its visits know.
-  const kinds = [one.kind, other.kind]
-  if (kinds.includes('source') && kinds.includes('channel')) return true
+  if (canSend(one, other) || canSend(other, one)) return true
   return one.kind === other.kind && valueOfTarget(one) === valueOfTarget(other)
 }
+
+/** A source's visits may come through any channel but Direct: "Google" sends organic, paid and other visits. */
+const canSend = (source: CardTarget, channel: CardTarget): boolean =>
+  source.kind === 'source' && channel.kind === 'channel' && channel.channel !== directChannel
 
 /** Returns the page that leads to a section, "/blog" for "/blog/"; null if its prefix doesn't end as a folder. */
 const overviewOf = (prefix: string): string | null =>

@@ -24,7 +24,7 @@ interface MeasuredTarget {
   days: Days
   /** The first day after the comparison's pages are chosen: what happens later has no influence on the choice. */
   chosenBefore: Day
-  /** Targets of other cards in the windows: their pages and channels are not untouched. */
+  /** Targets of other cards in the windows: their pages, channels and sources are not untouched. */
   touched: readonly CardTarget[]
 }
 
@@ -35,7 +35,7 @@ export interface TargetCounts extends DailyCounts {
   website: readonly number[]
 }
 
-/** How many pages and channels are candidates for a comparison. */
+/** How many pages, channels or sources are candidates for a comparison. */
 const mostCandidates = 200
 /** How many names of the comparison are stored. */
 const mostNames = 5
@@ -55,8 +55,9 @@ const candidateMonths = 3
  * - a rate (conversions, bounce rate, time of a visit): the visits of the same target
  * - a goal: the visits of the website, whatever the metric
  *
- * What is compared is chosen before shipping, and untouched: pages and channels with a card of their own in the windows,
- * and pages that overlap with such a card's section or with the target, are left out. Numbers come from rollups alone.
+ * What is compared is chosen before shipping, and untouched: pages, channels and sources with a card of their own in the
+ * windows, and pages that overlap with such a card's section or with the target, are left out. Numbers come from rollups
+ * alone.
  */
 export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): Promise<TargetCounts> {
   const { siteId, target, metric, days, chosenBefore } = measured
@@ -103,7 +104,7 @@ export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): 
   }
 }
 
-/** Returns the pages, channels or sources with the most visits before shipping, without the target and without touched ones. */
+/** Returns the values with the most visits before shipping, without the target and without touched ones. */
 async function readCandidates(
   db: Db | Trx,
   { siteId, target, chosenBefore, touched }: MeasuredTarget,
@@ -140,7 +141,7 @@ function compare({ target, counts, candidates, daysBefore }: Candidates) {
   if (total(chosen) === 0) return { comparison: null, comparedWith: { kind: 'none' } satisfies Comparison }
   const comparison = counts.map((_, day) => chosen.reduce((sums, one) => sums + (one.counts[day] ?? 0), 0))
   const comparedWith: Comparison = {
-    kind: target.kind === 'channel' ? 'channels' : target.kind === 'source' ? 'sources' : 'pages',
+    kind: target.kind === 'channel' || target.kind === 'source' ? `${target.kind}s` : 'pages',
     names: chosen.slice(0, mostNames).map(({ value }) => (value === '' ? directChannel : value)),
     count: chosen.length,
   }

@@ -243,6 +243,25 @@ describe('A card’s evidence', () => {
     expect(await same()).toEqual({ cards: [], more: false })
   })
 
+  it('is about the source that an explanation names, with the numbers that explain it beside the whole change', async () => {
+    const subject = { part: 'explained' as const, metric: 'visits' as const, by: 'source' as const, value: 'ChatGPT' }
+    expect(await previewCard(scene.context, editor, { clientId, source: { ...view, subject } })).toMatchObject({
+      // Only whole days of the running month are compared.
+      evidence: { period: { from: '2026-10-01', to: '2026-10-14' } },
+      target: { kind: 'source', source: 'ChatGPT' },
+      effect: { metric: 'visits', direction: 'up' },
+      explained: {
+        metric: 'visits',
+        unit: 'count',
+        comparison: { from: '2026-09-01', to: '2026-09-14' },
+        before: 0,
+        now: 10,
+        change: 10,
+        whole: { before: 26, now: 62 },
+      },
+    })
+  })
+
   it('has a target that can be changed, in the form that Analytics stores', async () => {
     const { id } = await createCard(scene.context, editor, { clientId, card: cardForm('Targeted') })
     await updateCard(scene.context, editor, {

@@ -17,8 +17,8 @@ import { readLive, readToFreeze } from './readers.ts'
 import { isGone, type Asker, type Found } from './reading.ts'
 
 /**
- * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read as the person, so that evidence never
- * holds a number that they may not see.
+ * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read
+ * as the person, so that evidence never holds a number that they may not see.
  * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function freezeEvidence(

@@ -1,6 +1,7 @@
 import { Callout } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import * as v from 'valibot'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -8,11 +9,10 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { cardFormSchema, type Card } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { formatShare } from '#app/shared/format/number.ts'
+import { inputOf, type CardDraft } from '../card-draft.ts'
 import { metricNames } from '../effect-text.ts'
 import { useTargetText } from '../evidence/use-target-text.ts'
 import styles from './effect.module.css'
-import * as v from 'valibot'
-import { inputOf, type CardDraft } from '../card-draft.ts'
 import { effectForecastQueryOptions, newCardForecastQueryOptions } from './effects.queries.ts'
 
 /** Before a card ships: the smallest change that would show, a wider target, and cards that would be in the way. */
@@ -31,28 +31,44 @@ interface NewCardForecastProps {
 }
 
 /**
- * The same for a new card, as soon as its form has a target. The form can be sent meanwhile, and a failure says nothing:
- * the card's page tells it again.
+ * The same for a new card, as soon as its form has a target or an effect. The form can be sent meanwhile. A failure shows
+ * nothing: the card's page asks again.
  */
 export function NewCardForecast({ clientId, draft }: NewCardForecastProps) {
+  // As text, which is the same as long as nothing changes that the forecast depends on.
+  const settled = useSettled(JSON.stringify(askedBy(draft)))
+  const asked = JSON.parse(settled) as AskedForecast | null
+  if (clientId === '' || asked === null) return null
+  // What another target could show is not kept while this one's answer is on its way.
+  const ofTarget = JSON.stringify([clientId, asked.target])
+  return <ForecastOfNewCard key={ofTarget} clientId={clientId} asked={asked} />
+}
+
+function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: AskedForecast }) {
   const say = useMessages('cardEffects')
-  const settled = useSettled(JSON.stringify(inputOf(draft, [])))
-  const given = v.safeParse(v.pick(cardFormSchema, ['target', 'effect']), JSON.parse(settled))
-  // An effect that is half typed doesn't hide what its target could show.
-  const target = v.safeParse(cardFormSchema.entries.target, (JSON.parse(settled) as { target: unknown }).target)
-  const asked = given.success ? given.output : { target: target.success ? target.output : null, effect: null }
   const query = useQuery({
     ...newCardForecastQueryOptions({ clientId, ...asked }),
-    enabled: clientId !== '' && asked.target !== null,
     retry: false,
     placeholderData: keepPreviousData,
   })
-  if (asked.target === null || query.isError) return null
+  if (query.isError) return null
   return (
     <output className={styles['forecast']} aria-busy={query.isFetching}>
       {query.data ? <ShownForecast clientId={clientId} forecast={query.data} /> : say('forecastLoading')}
     </output>
   )
+}
+
+const askedSchema = v.pick(cardFormSchema, ['target', 'effect'])
+type AskedForecast = v.InferOutput<typeof askedSchema>
+
+/** Returns what a draft asks a forecast for, its effect without sizes while they are half typed; null for nothing yet. */
+function askedBy(draft: CardDraft): AskedForecast | null {
+  for (const tried of [draft, { ...draft, low: '', high: '' }]) {
+    const { success, output } = v.safeParse(askedSchema, inputOf(tried, []))
+    if (success) return output.target === null && output.effect === null ? null : output
+  }
+  return null
 }
 
 function ShownForecast({ clientId, forecast }: { clientId: string; forecast: EffectForecast }) {

@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
-import { channels } from '#app/shared/analytics/channels.ts'
+import { channels, directChannel } from '#app/shared/analytics/channels.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import { windowDays, type CardEffect, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
@@ -144,8 +144,10 @@ function ComparisonText({ comparison }: Pick<EffectResult, 'comparison'>) {
   if (!('names' in comparison)) return say(`compared.${comparison.kind}`)
   const { names, count, kind } = comparison
   const named = names.map((name) => {
-    const channel = kind !== 'pages' ? channels.find((one) => one === name) : undefined
-    return channel === undefined ? readablePath(name) : sayChannel(channelLabels[channel])
+    if (kind === 'pages') return readablePath(name)
+    // A source may be called like a channel, such as Email: only visits without a source have a channel's name.
+    const channel = channels.find((one) => one === name && (kind === 'channels' || one === directChannel))
+    return channel === undefined ? name : sayChannel(channelLabels[channel])
   })
   const more = count - named.length
   const list = more > 0 ? say('andMore', { names: named.join(', '), more }) : formatList(locale, named)

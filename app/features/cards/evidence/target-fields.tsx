@@ -15,7 +15,7 @@ interface TargetFieldsProps {
   clientId: string
 }
 
-/** The part of the website that a card is about: its kind, and which page, section, channel or goal. */
+/** The part of the website that a card is about: its kind, and which page, section, channel, source or goal. */
 export function TargetFields({ form, clientId }: TargetFieldsProps) {
   const say = useMessages('cards')
   const { targetKind } = form.values
