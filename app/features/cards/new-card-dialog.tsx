@@ -13,7 +13,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { draftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useCreateCard } from './cards.mutations.ts'
-import { NewCardForecast } from './effect/effect-forecast.tsx'
+import { NewCardForecast } from './effect/new-card-forecast.tsx'
 import { SameTarget } from './evidence/same-target.tsx'
 
 interface NewCardDialogProps {

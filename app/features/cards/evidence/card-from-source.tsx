@@ -7,7 +7,7 @@ import { longestStep, longestTitle, longestWhy, mostSteps } from '#app/shared/ca
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
-import { proposedTitle } from './evidence-words.ts'
+import { proposedTitle } from './title-words.ts'
 import { previewCardQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import styles from './evidence.module.css'

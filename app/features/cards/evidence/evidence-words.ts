@@ -1,6 +1,5 @@
 import { bridgeMetricSchema, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Difference } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
@@ -21,54 +20,31 @@ export interface EvidenceReaders {
 }
 
 type Named = Pick<Evidence, 'source' | 'label'>
-type Frozen = Pick<Evidence, 'source' | 'label' | 'values'>
+type Name<Kind extends EvidenceKind> = (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
 
-/** How a kind of evidence is named, and what a card from it could be called. */
-interface Words<Kind extends EvidenceKind> {
-  name: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
-  title: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string, values: Evidence['values']) => string
+/** How each kind of evidence is named. */
+const names: { [Kind in EvidenceKind]: Name<Kind> } = {
+  analytics: nameOfView,
+  alert: ({ evidence: { say } }, { facts }, label) =>
+    label === '' ? say(`alert.${facts.what}`) : say('of.row', { dimension: say(`alert.${facts.what}`), value: label }),
+  annotation: ({ evidence: { say } }, { text }) => say('of.annotation', { value: text }),
+  finding: nameOfFindings,
+  request: ({ evidence: { say } }) => say('of.request'),
+  idea: ({ evidence: { say } }) => say('of.idea'),
 }
-
-const noTitle = () => ''
-
-const words: { [Kind in EvidenceKind]: Words<Kind> } = {
-  analytics: { name: nameOfView, title: titleOfView },
-  alert: {
-    name: ({ evidence: { say } }, { facts }, label) =>
-      label === ''
-        ? say(`alert.${facts.what}`)
-        : say('of.row', { dimension: say(`alert.${facts.what}`), value: label }),
-    title: (readers, source, label) =>
-      readers.evidence.say('propose.other', { what: words.alert.name(readers, source, label) }),
-  },
-  annotation: {
-    name: ({ evidence: { say } }, { text }) => say('of.annotation', { value: text }),
-    title: ({ evidence: { say } }, { text }) => say('propose.other', { what: text }),
-  },
-  finding: {
-    name: nameOfFindings,
-    title: (readers, source, label) =>
-      readers.evidence.say('propose.other', { what: nameOfFindings(readers, source, label) }),
-  },
-  request: { name: ({ evidence: { say } }) => say('of.request'), title: noTitle },
-  idea: { name: ({ evidence: { say } }) => say('of.idea'), title: noTitle },
-}
-
-// The entry belongs to the source's own kind, which the compiler can't follow through the index.
-const wordsOf = ({ source }: Named) => words[source.kind] as Words<EvidenceKind>
 
 /** Returns the name of what was measured: "Page not found: /old". */
-export const evidenceName = (readers: EvidenceReaders, evidence: Named): string =>
-  wordsOf(evidence).name(readers, evidence.source, evidence.label)
+export function evidenceName(readers: EvidenceReaders, { source, label }: Named): string {
+  // The entry belongs to the source's own kind, which the compiler can't follow through the index.
+  const name = names[source.kind] as Name<EvidenceKind>
+  return name(readers, source, label)
+}
 
-/** Returns what a card from evidence could be called: "Fix the missing page /old"; '' if nothing fits. */
-export const proposedTitle = (readers: EvidenceReaders, evidence: Frozen): string =>
-  wordsOf(evidence).title(readers, evidence.source, evidence.label, evidence.values)
-
-const metricName = ({ dashboard }: EvidenceReaders, metric: BridgeMetric) => dashboard.say(metricNames[metric])
+/** Returns the name of a number of the tiles. */
+export const metricName = ({ dashboard }: EvidenceReaders, metric: BridgeMetric) => dashboard.say(metricNames[metric])
 
 /** Returns the label of a row for people; a deleted goal keeps the name that it had. */
-const rowLabel = (
+export const rowLabel = (
   { dashboard }: EvidenceReaders,
   dimension: keyof typeof dimensionLabels,
   value: string,
@@ -117,67 +93,6 @@ function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>
   }
 }
 
-function titleOfView(
-  readers: EvidenceReaders,
-  source: SourceOf<'analytics'>,
-  label: string,
-  values: Evidence['values'],
-): string {
-  const { say } = readers.evidence
-  const { subject } = source
-  const value = readablePath(label)
-  const other = () => say('propose.other', { what: nameOfView(readers, source, label) })
-  switch (subject.part) {
-    case 'number':
-      return say('propose.number', { what: metricName(readers, subject.metric) })
-    case 'row':
-      if (subject.dimension === 'page') return say('propose.page', { value })
-      if (subject.dimension === 'goal') return say('propose.goal', { value: label })
-      return say('propose.visits', { value: rowLabel(readers, subject.dimension, subject.value, label) })
-    case 'goal':
-    case 'funnel':
-      return say(`propose.${subject.part}`, { value: label })
-    case 'speed':
-      return subject.page === undefined ? say('propose.speed') : say('propose.speedOfPage', { value })
-    case 'notFound':
-      return subject.path === undefined ? say('propose.allNotFound') : say('propose.notFound', { value })
-    case 'explained':
-      return titleOfExplained(readers, source, label, values) ?? other()
-    default:
-      return other()
-  }
-}
-
-/** Dimensions whose values send visits; the others only have them. */
-const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign']
-
-/** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
-function titleOfExplained(
-  readers: EvidenceReaders,
-  source: SourceOf<'analytics'>,
-  label: string,
-  values: Evidence['values'],
-): string | null {
-  const { say } = readers.evidence
-  const { subject } = source
-  const contribution = values.find(({ name }) => name === 'contribution')
-  const change = contribution?.value ?? 0
-  if (subject.part !== 'explained' || !contribution || Math.abs(change) < invisible[contribution.unit]) return null
-  const value = explainedValue(readers, source, label)
-  const { metric } = subject
-  if (metric === 'bounceRate' || metric === 'duration') {
-    const amount = amountOf(readers, contribution.unit, Math.abs(change))
-    return say(change > 0 ? 'propose.raised' : 'propose.lowered', {
-      value,
-      metric: metricName(readers, metric),
-      amount,
-    })
-  }
-  const amount = say(change > 0 ? `more.${metric}` : `fewer.${metric}`, { count: Math.abs(change) })
-  // No source sends the visits that come without one.
-  return say(senders.includes(subject.by) && subject.value !== '' ? 'propose.sent' : 'propose.had', { value, amount })
-}
-
 /** Returns the name of the value that explains a part of a change, such as a source or page. */
 export function explainedValue(readers: EvidenceReaders, source: Evidence['source'], label: string): string {
   const subject = source.kind === 'analytics' ? source.subject : null
@@ -221,7 +136,7 @@ export function valueText({ evidence, facts }: EvidenceReaders, { unit, value }:
 }
 
 /** Differences that would be shown as 0. */
-const invisible: Record<ValueUnit, number> = {
+export const invisible: Record<ValueUnit, number> = {
   count: 0.5,
   share: 0.0005,
   seconds: 0.5,
@@ -231,12 +146,6 @@ const invisible: Record<ValueUnit, number> = {
   position: 0.05,
   points: 0.0005,
 }
-
-/** Returns the size of a change without its sign: 64, 1.2 percentage points, 12s. */
-const amountOf = ({ evidence: { say, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
-  unit === 'share'
-    ? say('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
-    : formatAmount(facts, unit, size)
 
 /** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */
 export function differenceText(

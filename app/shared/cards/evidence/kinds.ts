@@ -20,9 +20,9 @@ interface Kind<Source> {
 const nothing = () => null
 
 /**
- * The kinds of evidence. To add one: its name in evidence-kind.ts, its two schemas in source.ts, its entry here, how to read its values in
- * server/cards/evidence/readers.ts, and its name in app/features/cards/evidence/evidence-words.ts. The compiler asks for
- * each of them.
+ * The kinds of evidence. To add one: its name in evidence-kind.ts, its two schemas in source.ts, its entry here, how to
+ * read its values in server/cards/evidence/readers.ts, and in app/features/cards/evidence its name (evidence-words.ts)
+ * and the title of its cards (title-words.ts). The compiler asks for each of them.
  */
 const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
   analytics: {

@@ -1,0 +1,102 @@
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
+import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
+import { formatAmount } from '#app/shared/format/amount.ts'
+import { formatPoints } from '#app/shared/format/number.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import {
+  evidenceName,
+  explainedValue,
+  invisible,
+  metricName,
+  rowLabel,
+  type EvidenceReaders,
+} from './evidence-words.ts'
+
+/** Evidence of a kind, as a title is made from it. */
+interface Frozen<Kind extends EvidenceKind> extends Pick<Evidence, 'label' | 'values'> {
+  source: SourceOf<Kind>
+}
+type Title<Kind extends EvidenceKind> = (readers: EvidenceReaders, evidence: Frozen<Kind>) => string
+
+const noTitle = () => ''
+const followUp = (readers: EvidenceReaders, evidence: Pick<Evidence, 'source' | 'label'>) =>
+  readers.evidence.say('propose.other', { what: evidenceName(readers, evidence) })
+
+/** What a card from each kind of evidence could be called. */
+const titles: { [Kind in EvidenceKind]: Title<Kind> } = {
+  analytics: titleOfView,
+  alert: followUp,
+  annotation: ({ evidence: { say } }, { source }) => say('propose.other', { what: source.text }),
+  finding: followUp,
+  request: noTitle,
+  idea: noTitle,
+}
+
+/** Returns what a card from evidence could be called: "Fix the missing page /old"; '' if nothing fits. */
+export function proposedTitle(
+  readers: EvidenceReaders,
+  evidence: Pick<Evidence, 'source' | 'label' | 'values'>,
+): string {
+  // The entry belongs to the source's own kind, which the compiler can't follow through the index.
+  const title = titles[evidence.source.kind] as Title<EvidenceKind>
+  return title(readers, evidence)
+}
+
+function titleOfView(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string {
+  const { say } = readers.evidence
+  const { subject } = source
+  const value = readablePath(label)
+  const other = () => say('propose.other', { what: evidenceName(readers, { source, label }) })
+  switch (subject.part) {
+    case 'number':
+      return say('propose.number', { what: metricName(readers, subject.metric) })
+    case 'row':
+      if (subject.dimension === 'page') return say('propose.page', { value })
+      if (subject.dimension === 'goal') return say('propose.goal', { value: label })
+      return say('propose.visits', { value: rowLabel(readers, subject.dimension, subject.value, label) })
+    case 'goal':
+    case 'funnel':
+      return say(`propose.${subject.part}`, { value: label })
+    case 'speed':
+      return subject.page === undefined ? say('propose.speed') : say('propose.speedOfPage', { value })
+    case 'notFound':
+      return subject.path === undefined ? say('propose.allNotFound') : say('propose.notFound', { value })
+    case 'explained':
+      return titleOfExplained(readers, { source, label, values }) ?? other()
+    default:
+      return other()
+  }
+}
+
+/** Dimensions whose values send visits; the others only have them. */
+const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign']
+
+/** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
+function titleOfExplained(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string | null {
+  const { say } = readers.evidence
+  const { subject } = source
+  const contribution = values.find(({ name }) => name === 'contribution')
+  const change = contribution?.value ?? 0
+  if (subject.part !== 'explained' || !contribution || Math.abs(change) < invisible[contribution.unit]) return null
+  const value = explainedValue(readers, source, label)
+  const { metric } = subject
+  if (metric === 'bounceRate' || metric === 'duration') {
+    const amount = amountOf(readers, contribution.unit, Math.abs(change))
+    return say(change > 0 ? 'propose.raised' : 'propose.lowered', {
+      value,
+      metric: metricName(readers, metric),
+      amount,
+    })
+  }
+  const amount = say(change > 0 ? `more.${metric}` : `fewer.${metric}`, { count: Math.abs(change) })
+  // No source sends the visits that come without one.
+  return say(senders.includes(subject.by) && subject.value !== '' ? 'propose.sent' : 'propose.had', { value, amount })
+}
+
+/** Returns the size of a change without its sign: 64, 1.2 percentage points, 12s. */
+const amountOf = ({ evidence: { say, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
+  unit === 'share'
+    ? say('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
+    : formatAmount(facts, unit, size)
