@@ -57,7 +57,7 @@ test('a card from an explanation says in its title what happened, and explains i
   const google = explained('source', 'Google', -64)
   expect(title(google)).toBe('Google sent 64 fewer visits')
   expect(why(google, visits)).toBe(
-    'Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900 (−100). Google accounts for −64.',
+    'Visits, Google: 184 (September 2026), 120 (October 2026). In total: 1,000, then 900 (−100). Google accounts for −64.',
   )
   expect(title(explained('source', 'Google', 1))).toBe('Google sent 1 more visit')
   expect(title(explained('entryPage', '/prices', -12))).toBe('/prices: 12 fewer visits')
@@ -80,7 +80,7 @@ test('a rate is raised or lowered by percentage points or seconds', () => {
     change: -0.012,
   }
   expect(why(evidence, { ...rate, whole: { before: 0.5, now: 0.45 } })).toBe(
-    'Bounce rate, Google: Too few in September 2026, 40% in October 2026. In total: 50%, then 45% (−5 percentage points). Google accounts for −1.2 percentage points.',
+    'Bounce rate, Google: Too few (September 2026), 40% (October 2026). In total: 50%, then 45% (−5 percentage points). Google accounts for −1.2 percentage points.',
   )
 })
 

@@ -4,6 +4,7 @@ import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatPoints } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import {
   evidenceName,
@@ -45,7 +46,7 @@ export function proposedTitle(
 }
 
 function titleOfView(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string {
-  const { say } = readers.evidence
+  const { say }: Reader<'evidence'> = readers.evidence
   const { subject } = source
   const value = readablePath(label)
   const other = () => say('propose.other', { what: evidenceName(readers, { source, label }) })

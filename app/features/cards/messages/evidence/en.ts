@@ -90,7 +90,7 @@ export default {
   'more.visitors': '{count, plural, one {# more visitor} other {# more visitors}}',
   'more.pageviews': '{count, plural, one {# more page view} other {# more page views}}',
   'more.conversions': '{count, plural, one {# more conversion} other {# more conversions}}',
-  'why.part': '{metric}, {value}: {before} in {comparison}, {now} in {period}.',
+  'why.part': '{metric}, {value}: {before} ({comparison}), {now} ({period}).',
   'why.whole': 'In total: {before}, then {now} ({change}). {value} accounts for {part}.',
   'why.numbers': '{what}: {numbers}.',
   'why.moment': '{what}.',
