@@ -31,6 +31,33 @@ export interface CrawlAtWork {
   isOwn(url: URL): boolean
   /** Pause between two requests, in milliseconds; longer while the website is overloaded. */
   restMs: number
+  /** Pages in a row that were answered with errors, or not at all. */
+  errors: number
+  turn: CrawlTurn
+}
+
+/** What a crawl learned of its website's patience, for its next turn. */
+export type Patience = Pick<CrawlAtWork, 'restMs' | 'errors'>
+
+/** The time that a crawl has while others wait. */
+export interface CrawlTurn {
+  /** Of the turn before; null in the first one. */
+  patience: Patience | null
+  isOver(): Promise<boolean>
+}
+
+/** Another crawl has its turn now; this one continues later. */
+export class TurnOver extends Error {
+  readonly patience: Patience
+  constructor({ restMs, errors }: Patience) {
+    super()
+    this.patience = { restMs, errors }
+  }
+}
+
+/** Ends the turn if its time is over. Call it where everything that was read is stored. @throws TurnOver */
+export async function giveWay(crawl: CrawlAtWork): Promise<void> {
+  if (await crawl.turn.isOver()) throw new TurnOver(crawl)
 }
 
 /** The crawl was cancelled, or another process has it, or this one stops: nothing more may be stored. */

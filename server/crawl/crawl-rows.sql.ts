@@ -32,6 +32,12 @@ export async function beginCrawl(db: Db | Trx, which: CrawlKey, at: Date): Promi
   return rows[0] ?? null
 }
 
+/** Notes that a crawl ended its turn in good order, so that its next one is no new try. @returns false if it was cancelled */
+export async function noteTurn(trx: Trx, begun: BegunCrawl): Promise<boolean> {
+  const { numAffectedRows } = await sql`update crawl set stalls = 0 where ${held(begun)}`.execute(trx)
+  return Number(numAffectedRows) === 1
+}
+
 /** Returns the next addresses of a crawl in the order of their numbers, with whether they were read. */
 export async function readKnownPages(
   db: Db | Trx,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { readKeys } from '../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../queue/queue.ts'
+import type { Patience } from './crawl-at-work.ts'
 import { readUnfinished } from './crawls.sql.ts'
 
 interface Which {
@@ -10,9 +11,16 @@ interface Which {
   id: number
 }
 const whichSchema = v.object({ siteId: v.number(), id: v.number() })
+const patienceSchema = v.object({ restMs: v.number(), errors: v.number() })
 
 /** Returns which crawl a piece of work is about. */
 export const crawlOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+
+/** Returns what an earlier turn of the crawl noted; null in the first one. */
+export function patienceOf({ data }: TakenWork): Patience | null {
+  const noted = v.safeParse(patienceSchema, data)
+  return noted.success ? noted.output : null
+}
 
 /** Queues a crawl, within the caller's transaction. */
 export const sendCrawl = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { CrawlFailure } from '#app/shared/crawl/crawl.ts'
 import type { Trx } from '../db/database.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
-import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
+import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext, type CrawlTurn } from './crawl-at-work.ts'
 import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
 import { Frontier, type Waiting } from './frontier.ts'
 import { storePage, type StoredLink } from './page-rows.sql.ts'
@@ -24,11 +24,11 @@ const mostStalls = 5
 /**
  * Does a crawl, from its start or from where another process has left it, until every page is read or a limit is
  * reached. Each page is stored, with the addresses found on it, before the next one is asked for.
- * @throws CrawlLeft if it was cancelled, or another process has it, or this one stops
+ * @throws CrawlLeft if it was cancelled, or another process has it, or this one stops; TurnOver if it continues later
  */
 export async function runCrawl(
   context: Omit<CrawlContext, 'database'>,
-  { store, signal }: Pick<CrawlAtWork, 'store' | 'signal'>,
+  { store, signal, turn }: Pick<CrawlAtWork, 'store' | 'signal' | 'turn'>,
   { begun, site, afterCrawl }: { begun: BegunCrawl; site: CrawlSite; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const hosts = new Set(hostsOf(site))
@@ -37,12 +37,14 @@ export async function runCrawl(
     begun,
     store,
     signal,
+    turn,
     frontier: new Frontier({ pages: begun.maxPages, depth: begun.maxDepth }, begun.cuts),
     asked: 0,
-    robotsFor: asksAgain(begun),
+    robotsFor: asksAgain(begun, turn),
     block: null,
     isOwn: (url) => hosts.has(url.hostname) && (url.port === '' || url.port === String(port)),
-    restMs: 1000 / begun.pagesPerSecond,
+    restMs: turn.patience?.restMs ?? 1000 / begun.pagesPerSecond,
+    errors: turn.patience?.errors ?? 0,
   }
   if (begun.stalls > mostStalls) return finish(context, crawl, { failure: 'internal', afterCrawl })
   await restoreCrawl(crawl)
@@ -52,10 +54,10 @@ export async function runCrawl(
 }
 
 /** Somebody who starts a crawl may have just corrected robots.txt; the schedule can wait. */
-function asksAgain({ isScheduled }: BegunCrawl): CrawlAtWork['robotsFor'] {
+function asksAgain({ isScheduled }: BegunCrawl, { patience }: CrawlTurn): CrawlAtWork['robotsFor'] {
   const asked = new Set<string>()
   return ({ origin }) => {
-    if (isScheduled || asked.has(origin)) return 'obey'
+    if (isScheduled || patience || asked.has(origin)) return 'obey'
     asked.add(origin)
     return 'anew'
   }
@@ -67,7 +69,6 @@ async function readPages(
   crawl: CrawlAtWork,
 ): Promise<CrawlFailure | null> {
   const { begun, frontier, signal } = crawl
-  let errors = 0
   for (;;) {
     if (signal.aborted) throw new CrawlLeft()
     if (frontier.waiting > 0 && crawl.asked >= begun.maxPages) frontier.cuts.add('pages')
@@ -83,8 +84,9 @@ async function readPages(
     if (result.refused !== 'robots') crawl.asked += 1
     // 429 and 503 ask for patience.
     if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(longestRestMs, 2 * crawl.restMs)
-    errors = isError(result) ? errors + 1 : 0
-    if (errors >= mostErrorsInRow) return 'stoppedAnswering'
+    crawl.errors = isError(result) ? crawl.errors + 1 : 0
+    if (crawl.errors >= mostErrorsInRow) return 'stoppedAnswering'
+    if (frontier.waiting > 0) await giveWay(crawl)
   }
 }
 

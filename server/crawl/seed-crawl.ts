@@ -5,7 +5,7 @@ import type { Trx } from '../db/database.ts'
 import { websiteVisit } from '../websites/website-visit.ts'
 import { normalAddress } from './addresses.ts'
 import { readCampaignPages } from './campaign-pages.sql.ts'
-import { CrawlLeft, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
+import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
 import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { findStart } from './find-start.ts'
 import { readSitemap } from './read-sitemap.ts'
@@ -56,7 +56,10 @@ export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: 
   for (;;) {
     const waiting = await readWaitingSitemaps(crawl.store.db, crawl.begun)
     if (waiting.length === 0) return
-    for (const sitemap of waiting) await readOne(context, crawl, sitemap)
+    for (const sitemap of waiting) {
+      await readOne(context, crawl, sitemap)
+      await giveWay(crawl)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SystemTrx } from '../db/database.ts'
-import type { CrawlContext, CrawlStore } from './crawl-at-work.ts'
+import type { CrawlContext, CrawlStore, CrawlTurn } from './crawl-at-work.ts'
 import { crawlTerms, limitsOf } from './crawl-limits.ts'
 import { beginCrawl } from './crawl-rows.sql.ts'
 import { insertCrawl } from './crawls.sql.ts'
@@ -27,6 +27,7 @@ export async function storeCrawl(
   if (!begun) return false
   const store: CrawlStore = { db: trx, transaction: (write) => write(trx), endWork: async () => true }
   const { signal } = new AbortController()
-  await runCrawl(context, { store, signal }, { begun, site, afterCrawl: async () => {} })
+  const turn: CrawlTurn = { patience: null, isOver: async () => false }
+  await runCrawl(context, { store, signal, turn }, { begun, site, afterCrawl: async () => {} })
   return true
 }

@@ -54,6 +54,17 @@ export async function readKeys(db: Db, kind: WorkKind): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Returns whether work of a kind waits that could be taken now. */
+export async function isWorkDue(db: Db, kind: WorkKind, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from loop_queue.job as waiting
+    where name = ${kind} and state < 'active' and not blocked and start_after <= ${now} and not exists (
+      select from loop_queue.job
+      where name = ${kind} and state = 'active' and singleton_key = waiting.singleton_key
+    ) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** How long work that was given up stays visible. */
 const shownDays = 90
 
