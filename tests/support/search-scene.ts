@@ -11,7 +11,7 @@ import { testClock, testContext } from './test-context.ts'
 /** The property of the test company's website. */
 export const property = 'sc-domain:site-1.test'
 export const clientId = companyId(1)
-const clientSecret = 'secret of the stand-in'
+const clientSecret = 'secret-of-the-stand-in'
 
 /** An installation with two companies that reads Search Console from the stand-in. */
 export async function openSearchScene(start = '2026-10-15T12:00:00Z') {

@@ -89,6 +89,7 @@ describe('The explanation of a month’s revenue change', () => {
         before: 2001,
         now: 4500,
         change: 2499,
+        judged: 'tooFew',
         split: { volume: 1001, within: 1498 },
       },
     ])

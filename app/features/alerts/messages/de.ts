@@ -66,7 +66,7 @@ export default {
   howUsual:
     'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mediane absolute Abweichung (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
   howSpike:
-    'Eine Spitze hat mindestens 20 Besucher und das Doppelte der Basis und liegt außerhalb der üblichen Schwankung; die nächste Meldung folgt frühestens sechs Stunden später. Ein Einbruch hat höchstens die Hälfte der Basis, wo diese 20 oder mehr beträgt, und liegt außerhalb der üblichen Schwankung; Loop prüft einen Tag eine Stunde nach seinem Ende.',
+    'Eine Spitze hat mindestens 20 Besucher und das Doppelte der Basis. Die nächste Meldung folgt frühestens sechs Stunden später. Ein Einbruch hat höchstens die Hälfte einer Basis von 20 oder mehr. Loop prüft einen Tag eine Stunde nach seinem Ende. Änderungen in der üblichen Schwankung lösen nichts aus.',
   howSilent:
     'Diese Meldung setzt Ereignisse in den letzten acht Tagen voraus. Zeit, in der Loop selbst aus war, zählt nicht.',
   howPace:

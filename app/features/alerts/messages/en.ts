@@ -63,7 +63,7 @@ export default {
   howUsual:
     'The baseline is the median of the same hour or weekday in the past eight weeks; at least four must have data. An alert needs a difference of k × the spread: 1.4826 × the median absolute deviation, and at least the square root of the median. k is 3.5 (Iglewicz and Hoaglin), 5 at low and 2.5 at high sensitivity. A single holiday hardly changes either.',
   howSpike:
-    'A spike has at least 20 visitors and twice the baseline, and its rise is beyond normal variation; the next alert comes six hours later at the earliest. A drop has at most half the baseline, where the baseline is 20 or more, and its fall is beyond normal variation; Loop checks a day one hour after it ends.',
+    'A spike has at least 20 visitors and twice the baseline. The next alert comes six hours later at the earliest. A drop has at most half of a baseline of 20 or more. Loop checks a day one hour after it ends. Changes within normal variation raise no alert.',
   howSilent: 'This alert needs events in the last eight days. Time when Loop itself was off doesn’t count.',
   howPace:
     'The expected number is the target times the share of the month that has passed. Each day weighs as much as its weekday did in the past eight weeks. From the fifth day, a goal is behind when the gap exceeds both your margin and chance. Chance is the square root of the expected number.',

@@ -68,7 +68,7 @@ export default {
   howUsual:
     'La référence est la médiane de la même heure ou du même jour de la semaine sur les huit dernières semaines ; quatre au moins doivent avoir des données. Une alerte demande un écart de k × la dispersion : 1,4826 × l’écart absolu médian (MAD), et au moins la racine carrée de la médiane. k vaut 3,5 (Iglewicz et Hoaglin), 5 en sensibilité faible et 2,5 en forte. Un seul jour férié ne change presque rien.',
   howSpike:
-    'Un pic compte au moins 20 visiteurs et le double de la référence, et sa hausse dépasse la variation normale ; l’alerte suivante vient au plus tôt six heures après. Une chute compte au plus la moitié de la référence, là où celle-ci est de 20 ou plus, et sa baisse dépasse la variation normale ; Loop vérifie une journée une heure après sa fin.',
+    'Un pic compte au moins 20 visiteurs et le double de la référence. L’alerte suivante vient au plus tôt six heures après. Une chute compte au plus la moitié d’une référence de 20 ou plus. Loop vérifie une journée une heure après sa fin. Une variation normale ne déclenche rien.',
   howSilent:
     'Cette alerte suppose des événements dans les huit derniers jours. Le temps où Loop lui-même était arrêté ne compte pas.',
   howPace:

@@ -66,7 +66,7 @@ export default {
   howUsual:
     'A referência é a mediana da mesma hora ou do mesmo dia da semana nas últimas oito semanas; pelo menos quatro têm de ter dados. Um alerta exige uma diferença de k × a dispersão: 1,4826 × o desvio absoluto mediano (MAD) e, no mínimo, a raiz quadrada da mediana. k é 3,5 (Iglewicz e Hoaglin), 5 com sensibilidade baixa e 2,5 com alta. Um único feriado quase não muda nada.',
   howSpike:
-    'Um pico tem, no mínimo, 20 visitantes e o dobro da referência, e a sua subida excede a variação normal; o alerta seguinte surge, o mais cedo, seis horas depois. Uma quebra tem, no máximo, metade da referência, onde esta é de 20 ou mais, e a sua descida excede a variação normal; o Loop verifica um dia uma hora depois de terminar.',
+    'Um pico tem, no mínimo, 20 visitantes e o dobro da referência. O alerta seguinte surge, o mais cedo, seis horas depois. Uma quebra tem, no máximo, metade de uma referência de 20 ou mais. O Loop verifica um dia uma hora depois de terminar. Uma variação normal não gera alertas.',
   howSilent:
     'Este alerta exige eventos nos últimos oito dias. O tempo em que o próprio Loop esteve desligado não conta.',
   howPace:

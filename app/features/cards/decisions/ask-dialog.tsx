@@ -8,6 +8,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -66,10 +67,12 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
         </Callout.Root>
       )}
       <h3 className={styles['heading']}>{say('askWho')}</h3>
-      {people.length === 0 && <EmptyState>{say('askNobody')}</EmptyState>}
-      <ul className={styles['list']}>
-        {people.map((person) => (
-          <li key={person.email} className={styles['row']}>
+      <DialogList
+        items={people.map((person) => ({ id: person.email, ...person }))}
+        empty={<EmptyState>{say('askNobody')}</EmptyState>}
+      >
+        {(person) => (
+          <div className={styles['row']}>
             <span className={styles['person']}>
               <bdi className={styles['name']}>{person.name}</bdi>
               {person.name !== person.email && (
@@ -79,9 +82,9 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
               )}
             </span>
             <Note as="span">{say(channelOf(person))}</Note>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </DialogList>
       {texts.map(({ language, subject, paragraphs }) => (
         <section key={language} className={styles['mail']} aria-label={say('askMessage')}>
           <dl className={styles['facts']}>
@@ -141,9 +144,9 @@ function EarlierMails({ mails }: { mails: AskingPreview['earlier'] }) {
   return (
     <>
       <h3 className={styles['heading']}>{say('askEarlier')}</h3>
-      <ul className={styles['list']}>
-        {mails.map(({ name, at, state, failure }) => (
-          <li key={`${name} ${at}`} className={styles['row']}>
+      <DialogList items={mails.map((mail) => ({ id: `${mail.name} ${mail.at}`, ...mail }))}>
+        {({ name, at, state, failure }) => (
+          <div className={styles['row']}>
             <span className={styles['person']}>
               <bdi className={styles['name']}>{name}</bdi>
               <Note as="span">
@@ -152,9 +155,9 @@ function EarlierMails({ mails }: { mails: AskingPreview['earlier'] }) {
               </Note>
             </span>
             <StateMark tone={tones[state]}>{sayMails(`mail.${state}`)}</StateMark>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </DialogList>
     </>
   )
 }

@@ -49,7 +49,7 @@ export default {
   mailLink: 'Email me a link',
   keptTitle: 'Ask an Admin',
   linkKept:
-    'This server sends no emails. If there is an account for <email>{email}</email>, an Admin can give you its link to set a new password within 30 minutes.',
+    'This server sends no emails. If <email>{email}</email> has an account, an Admin can give you a link within 30 minutes.',
   mailboxTitle: 'Check your inbox',
   linkOnItsWay:
     'If there is an account for <email>{email}</email>, a link to set a new password is on its way. It works for 30 minutes.',

@@ -87,7 +87,15 @@ describe('Visits with unknown bounces', () => {
     // From 20 of 40 to 10 of 40, all of it within the visits of one source.
     expect(bridge).toMatchObject({ before: 5000, now: 2500 })
     expect(bridge?.parts).toEqual([
-      { kind: 'value', value: 'news', before: 5000, now: 2500, change: -2500, split: { volume: 0, within: -2500 } },
+      {
+        kind: 'value',
+        value: 'news',
+        before: 5000,
+        now: 2500,
+        change: -2500,
+        judged: 'within',
+        split: { volume: 0, within: -2500 },
+      },
     ])
     const { bridge: visits } = await getBridge(context, staff, { ...query, metric: 'visits' })
     expect(visits).toMatchObject({ before: 100, now: 40 })
