@@ -32,6 +32,7 @@ const tables = {
   goal_recount: true,
   funnel: true,
   dropped_event: true,
+  own_referral: true,
   website_import: true,
   website_import_chunk: true,
   website_import_day: true,

@@ -168,6 +168,12 @@ export interface DroppedEventTable {
   count: number
   last_at: Date
 }
+export interface OwnReferralTable {
+  site_id: number
+  day: DayText
+  host: string
+  pageviews: number
+}
 /** The sample company of server/demo-data; its events are in the tables above under a negative site id. */
 export interface DemoSiteTable {
   site_id: number

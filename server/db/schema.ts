@@ -16,6 +16,7 @@ import type {
   GoalRecountTable,
   FunnelTable,
   DroppedEventTable,
+  OwnReferralTable,
   DemoSiteTable,
   SegmentTable,
   AnnotationTable,
@@ -220,6 +221,7 @@ export interface Schema extends ReportSchema {
   goal_recount: GoalRecountTable
   funnel: FunnelTable
   dropped_event: DroppedEventTable
+  own_referral: OwnReferralTable
   website_import: WebsiteImportTable
   website_import_chunk: WebsiteImportChunkTable
   website_import_day: WebsiteImportDayTable

@@ -141,21 +141,29 @@ describe('Deleting a range of a website’s days', () => {
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'done', deleted: 7 }])
   })
 
-  test('deletes the dropped events of its days as well, but not with a single page', async () => {
+  test('deletes the dropped events and own referrers of its days as well, but not with a single page', async () => {
     await store([at('2026-10-01', 1, 0, { page: '/a' }), at('2026-10-01', 1, 1, { page: '/b' })])
     const drops = () =>
       context.database.db.selectFrom('dropped_event').select(['day', 'count']).orderBy('day').execute()
-    for (const day of ['2026-10-01', '2026-10-02'])
+    for (const day of ['2026-10-01', '2026-10-02']) {
       await context.database.db
         .insertInto('dropped_event')
         .values({ site_id: siteId, day, reason: 'bot', count: 4, last_at: context.clock() })
         .execute()
+      await context.database.db
+        .insertInto('own_referral')
+        .values({ site_id: siteId, day, host: 'blog.site-1.test', pageviews: 3 })
+        .execute()
+    }
     await ask('2026-10-01', '2026-10-01', { part: 'page', value: '/a' })
     await runDeletions(context, goingOn)
     expect(await drops()).toHaveLength(2)
     await ask('2026-10-01', '2026-10-01')
     await runDeletions(context, goingOn)
     expect(await drops()).toEqual([{ day: '2026-10-02', count: 4 }])
+    expect(await context.database.db.selectFrom('own_referral').select('day').execute()).toEqual([
+      { day: '2026-10-02' },
+    ])
   })
 
   test('deletes imported days and speed as well, and with a single page only its speed', async () => {

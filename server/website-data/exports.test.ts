@@ -75,6 +75,7 @@ describe('Everything of a website as a file', () => {
       'cards.ndjson',
       'alert-rules.ndjson',
       'alerts.ndjson',
+      'own-referrals.csv',
       'speed.csv',
       'imported-days.csv',
       'crawlers.csv',

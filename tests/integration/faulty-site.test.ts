@@ -11,7 +11,7 @@ import { sendDiscoveryRun } from '#server/discovery/findings/send-run.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
-import { addFaultySearches, addFaultyTraffic } from '#tests/support/faulty-traffic.ts'
+import { addFaultySearches, addFaultyTraffic, comeFromUntrackedBlog } from '#tests/support/faulty-traffic.ts'
 import { faultySite } from '#tests/support/faulty-site.ts'
 
 const scene = crawlScene()
@@ -90,6 +90,7 @@ const ofPeople = [
   'not-found-pages: /prodcts/lamp-7',
   'orphan-pages: /landing',
   'self-referrals: shop.site-1.test',
+  'self-referrals: untracked blog.site-1.test',
   'silent-goals: Never',
   'slow-pages: /products/lamp-1',
   'untagged-mail: Direct',
@@ -175,6 +176,7 @@ it('a website of 300 pages with one of each fault: each rule finds it, nothing e
     ]),
   )
 
+  await comeFromUntrackedBlog(scene.context)
   await addFaultyTraffic(scene.context, scene.siteId, site)
   await addFaultySearches(scene.context, scene.siteId)
   const all = await runRules()

@@ -99,6 +99,7 @@ const filled = [
   'goal_recount',
   'funnel',
   'dropped_event',
+  'own_referral',
   'crawler_read',
   'speed_day',
   'speed_page',

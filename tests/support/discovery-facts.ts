@@ -83,6 +83,7 @@ export function visitsOfPages(byPath: Readonly<Record<string, number>>, parts: P
     bounceRate: 0.5,
     pages: new Map(Object.entries(byPath).map(([path, visits]) => [path, ofPage(visits)])),
     channels: [],
+    untracked: { period: { from: '2026-10-04', to: '2026-10-31' }, visits: 1000, hosts: [] },
     weeks: new Map(),
     notFound: [],
     entries: [],

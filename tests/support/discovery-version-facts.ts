@@ -24,4 +24,10 @@ export const discoveryFacts: readonly Fact[] = [
       (select thresholds ->> 'minLinks' from rule_setting) as threshold from finding`),
     is: ['dismissed /old Too much found dismissed 2'],
   },
+  {
+    name: 'page views that came from another own host',
+    since: '057-own-referrals',
+    ask: rows('select day::text, host, pageviews from own_referral'),
+    is: ['2026-09-05 blog.fern.test 12'],
+  },
 ]

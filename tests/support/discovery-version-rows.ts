@@ -58,4 +58,6 @@ export const discoveryRows = {
       (1, 'crawl', 'finished', '2026-09-01', '2026-09-01', '2026-09-19', '2026-09-20T00:00:00Z', '2026-09-20T00:00:10Z');
     insert into rule_setting (site_id, rule, enabled, thresholds, changed_at) values
       (1, 'broken-links', true, '{"minLinks": 2}', '2026-09-20T00:00:00Z');`,
+  '057-own-referrals': `
+    insert into own_referral (site_id, day, host, pageviews) values (1, '2026-09-05', 'blog.fern.test', 12);`,
 } satisfies Partial<Record<keyof typeof migrations, string>>

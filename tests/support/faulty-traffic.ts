@@ -8,7 +8,9 @@ import { fileOf, importInto } from './aggregate-imports.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
 import { cameFrom } from './event-drafts.ts'
 import type { SiteAnswer } from './faulty-site.ts'
+import { postEvent, visitorAgent } from './events.ts'
 import { insertImport } from './imports.ts'
+import type { TestClock } from './test-context.ts'
 import { zipOf } from './zip.ts'
 
 /** The days that a run on 15 October 2026 measures. */
@@ -118,6 +120,31 @@ export async function addFaultyTraffic(
   const { page = 0, device = 0 } = rows[0] ?? {}
   const cells = [...cellsOf({ lcp: 5000 }).map((cell) => [cell, 60] as const), [0, 60] as const]
   await addSpeed(db, [{ siteId, day: addDays(run.from, 4), page, device, cells: new Map(cells) }])
+}
+
+/**
+ * Lets 45 people follow links on a subdomain without the tracking script, as their browsers send it: 54 page views, since
+ * some go back there. On a day of the run; sets the clock back for it.
+ */
+export async function comeFromUntrackedBlog(context: Context & { clock: TestClock }): Promise<void> {
+  const now = context.clock().toISOString()
+  context.clock.set('2026-10-10T09:00:00Z')
+  const page = { u: 'https://site-1.test/blog/post-5', r: 'https://blog.site-1.test/post', d: 'site-1.test' }
+  for (let person = 0; person < 45; person += 1) {
+    // Browsers of one address are told apart by their version.
+    const userAgent = visitorAgent.replace('142.', `${100 + person}.`)
+    const opens = [
+      { ...page, n: 'pageview' },
+      { ...page, n: 'engagement', e: 30_000 },
+    ]
+    for (const event of person % 5 === 0 ? [...opens, ...opens.slice(0, 1)] : opens) {
+      const answer = await postEvent(context, event, { userAgent })
+      if (answer.headers.has('x-loop-dropped')) throw new Error('An event was not counted.')
+      context.clock.advance(30_000)
+    }
+  }
+  await context.ingest.flushDrops()
+  context.clock.set(now)
 }
 
 interface Query {

@@ -41,6 +41,7 @@ const growingTables: Record<string, string> = {
   technology: 'a row for each browser, system and device',
   place: 'a row for each country and language',
   dropped_event: 'a row for each day and reason',
+  own_referral: 'a row for each day and own host that page views came from',
   crawler_read: 'a row for each page that a crawler read',
   speed_day: 'a row for each day and device',
   speed_page: 'a row for each day, page and device',

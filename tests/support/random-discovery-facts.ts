@@ -131,6 +131,11 @@ const visits = fc.record({
     fc.record({ campaign: text, source: text, medium: text, entry: text, visits: count, notFound: count }),
   ),
   referrers: list(fc.record({ host: text, visits: count, isOwn: fc.boolean() })),
+  untracked: fc.record({
+    period: fc.constant({ from: '2026-10-04' as const, to: '2026-10-31' as const }),
+    visits: count,
+    hosts: list(fc.record({ host: text, pageviews: count })),
+  }),
   movers: list(
     fc.record({
       dimension: fc.constantFrom('page', 'source', 'country', 'device'),

@@ -36,6 +36,7 @@ export function visitFactsOf(visits: Partial<VisitFacts> = {}, more: Partial<Fac
       goals: [],
       campaigns: [],
       referrers: [],
+      untracked: { period: { from: '2026-10-04', to: '2026-10-31' }, visits: 1000, hosts: [] },
       movers: [],
       assistants: [],
       ...visits,

@@ -145,3 +145,17 @@ test.each(languages)('the faults of a campaign’s links have four different sen
   expect(new Set(sentences).size).toBe(4)
   for (const one of sentences) expect(one).toMatch(/spring.*1.?200/)
 })
+
+test('an own host without the tracking script has another sentence than one that counts as a source', async () => {
+  const { sentence } = await readerOf('en')
+  const about = {
+    rule: 'self-referrals',
+    subject: { kind: 'value', dimension: 'source', value: 'blog.fern.test' },
+  } as const
+  expect(sentence({ ...about, condition: 'untracked', facts: [fact('pageviews', 'count', 54)] })).toBe(
+    'blog.fern.test isn’t tracked. 54 page views came from it and lost their source.',
+  )
+  expect(sentence({ ...about, facts: [fact('visits', 'count', 12)] })).toBe(
+    'blog.fern.test counts as the source of 12 visits, although it is yours.',
+  )
+})

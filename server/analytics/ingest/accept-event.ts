@@ -5,6 +5,7 @@ import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
 import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
+import type { OwnReferrals } from './own-referrals.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
 import { accepted, cors, preflight, readSender, readSentText, retryCors } from './public-request.ts'
 import type { Senders } from './senders.ts'
@@ -19,6 +20,7 @@ export interface EventDoor {
   intake: Intake
   drops: DropCounter
   senders: Senders
+  ownReferrals: OwnReferrals
   /** Called for an event that could not be stored. */
   failed: () => void
 }
@@ -78,7 +80,7 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
 
 /** Runs the steps for one website and waits for the commit. @returns the reason if the event is not counted */
 async function acceptFor(
-  { sites, steps, drops, intake, senders }: EventDoor,
+  { sites, steps, drops, intake, senders, ownReferrals }: EventDoor,
   sender: Sender,
   event: ParsedEvent,
   domain: string,
@@ -102,5 +104,6 @@ async function acceptFor(
   }
   await intake.add(arriving.draft)
   senders.note(site.id, event.build, at)
+  if (arriving.ownReferrer) ownReferrals.count(site, arriving.ownReferrer, at)
   return undefined
 }

@@ -20,6 +20,8 @@ export interface ArrivingEvent {
   readonly site: Site
   /** Set by the url step. */
   url: URL | null
+  /** The website's other host from which a page view came; '' for none. Set by the attribution step. */
+  ownReferrer: string
   readonly draft: EventDraft
 }
 
@@ -61,6 +63,7 @@ export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date)
     event,
     site,
     url: null,
+    ownReferrer: '',
     draft: {
       siteId: site.id,
       day: '',

@@ -1,7 +1,7 @@
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { Geoip } from '../../context.ts'
 import type { Step } from './arriving-event.ts'
-import { readAttribution } from '../reading/attribution.ts'
+import { readAttribution, referringHost } from '../reading/attribution.ts'
 import { readPlace } from '../reading/place.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
 
@@ -34,9 +34,15 @@ export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 
 
 export const attributionStep: Step = {
   name: 'attribution',
-  run({ url, event, site, draft }) {
+  run(arriving) {
+    const { url, event, site, draft } = arriving
     if (url && draft.kind !== eventKinds.engagement) {
       draft.attribution = readAttribution(url, event.referrer, site.ownsHost)
+    }
+    if (draft.kind === eventKinds.pageview) {
+      const host = referringHost(event.referrer)
+      // A host that is excluded on purpose is not missing.
+      if (host !== draft.hostname && site.countsHost(host)) arriving.ownReferrer = host
     }
     return undefined
   },

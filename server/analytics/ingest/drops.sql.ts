@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import type { Counted } from './count-batches.ts'
 import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 
-export interface DropCount {
+/** Dropped events of a day that are counted together. */
+export interface DropSubject {
   siteId: number
   day: string
   reason: string
   detail: string
-  count: number
-  lastAt: Date
 }
 
 /** Adds counts to the stored ones. */
-export async function addDropCounts(database: Database, counts: readonly DropCount[]): Promise<void> {
+export async function addDropCounts(database: Database, counts: readonly Counted<DropSubject>[]): Promise<void> {
   await database.background
     .insertInto('dropped_event')
     .values(
-      counts.map(({ siteId, day, reason, detail, count, lastAt }) => ({
+      counts.map(({ subject: { siteId, day, reason, detail }, count, lastAt }) => ({
         site_id: siteId,
         day,
         reason,

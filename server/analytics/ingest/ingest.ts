@@ -11,6 +11,7 @@ import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
 import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
 import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
+import { createOwnReferrals } from './own-referrals.ts'
 import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
 import { createTally } from './tally.ts'
@@ -18,7 +19,7 @@ import { createTrackingScript } from './tracking-script.ts'
 import { visitorStep } from './visitor-step.ts'
 import { createVisitors } from './visitors.ts'
 
-const flushDropsEveryMs = 5_000
+const flushCountsEveryMs = 5_000
 const deleteSaltsEveryMs = 15 * 60_000
 
 export interface IngestDeps {
@@ -55,12 +56,14 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const drops = tally.ofDrops(createDropCounter(database, log))
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
+  const ownReferrals = createOwnReferrals(database, log)
   const { fail: failed } = tally
-  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders, failed }
+  const { TRUST_PROXY: trustProxy } = env
+  const door: EventDoor = { log, clock, trustProxy, sites, steps, intake, drops, senders, ownReferrals, failed }
   const speedWriter = createSpeedWriter(database.first, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
-  const speedDoor: SpeedDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps: ofSpeed, writer: speedWriter }
+  const speedDoor: SpeedDoor = { log, clock, trustProxy, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {
@@ -68,8 +71,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     })
   let tidying: Promise<void> = deleteOldSalts()
   const timers = [
-    setInterval(() => void drops.flush(), flushDropsEveryMs),
-    setInterval(() => void senders.flush(), flushDropsEveryMs),
+    ...[drops, senders, ownReferrals].map((counts) => setInterval(() => void counts.flush(), flushCountsEveryMs)),
     setInterval(() => void (tidying = deleteOldSalts()), deleteSaltsEveryMs),
   ]
   for (const timer of timers) timer.unref()
@@ -83,6 +85,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     async flushDrops() {
       await drops.flush()
       await senders.flush()
+      await ownReferrals.flush()
     },
     async close() {
       for (const timer of timers) clearInterval(timer)
@@ -90,6 +93,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
       await speedWriter.close()
       await drops.flush()
       await senders.flush()
+      await ownReferrals.flush()
       await tidying
     },
   }

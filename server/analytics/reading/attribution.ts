@@ -36,6 +36,9 @@ function parseReferrer(referrer: string): ReadReferrer | null {
   }
 }
 
+/** Returns the host of a referrer, in lower case and without port; '' if there is none. */
+export const referringHost = (referrer: string): string => readReferrer(referrer)?.host ?? ''
+
 /**
  * Returns where a visit came from: the referrer, campaign parameters (utm_*, source, ref) and paid click ids of the
  * page's URL. Source and channel follow the published table (app/shared/analytics).

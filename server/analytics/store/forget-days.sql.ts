@@ -34,6 +34,7 @@ export async function releaseImportedDays(trx: Trx, days: SiteDays): Promise<voi
 /** All tables with rows by website and day, except those of page speed. Add new tables here. */
 const tables = [
   'dropped_event',
+  'own_referral',
   'imported_count',
   'imported_day',
   'search_day',

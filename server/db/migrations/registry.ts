@@ -54,6 +54,7 @@ import * as crawlBlock from './053-crawl-block.ts'
 import * as restatedRows from './054-restated-rows.ts'
 import * as unreadParts from './055-unread-parts.ts'
 import * as sourceTargets from './056-source-targets.ts'
+import * as ownReferrals from './057-own-referrals.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -112,4 +113,5 @@ export const migrations = {
   '054-restated-rows': restatedRows,
   '055-unread-parts': unreadParts,
   '056-source-targets': sourceTargets,
+  '057-own-referrals': ownReferrals,
 } satisfies Record<string, Migration>

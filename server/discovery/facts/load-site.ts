@@ -18,6 +18,8 @@ export interface FactSite {
   before: Period | null
   /** Whether a host belongs to the website or its company. */
   owns(host: string): boolean
+  /** Whether page views on a host count for the website. */
+  counts(host: string): boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export async function readSiteFacts(
     firstDay: row.firstDay,
     before: row.firstDay !== null && row.firstDay <= previous.from ? previous : null,
     owns: (host) => owns(host) || registered.has(registeredDomain(host)),
+    counts: site.countsHost,
   }
 }
 

@@ -1,6 +1,7 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readNotFoundTerm } from '#server/analytics/query/not-found.sql.ts'
 import { countAllFunnels } from '#server/analytics/funnels/funnel-month.ts'
@@ -11,12 +12,15 @@ import { readMovers, readWeeks } from './load-movers.ts'
 import { readMissingPages } from './load-not-found.ts'
 import type { FactSite } from './load-site.ts'
 import { readGoals, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
+import { readUntrackedHosts } from './untracked-hosts.sql.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
 /** The sources that are AI assistants. */
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
 const mostPages = 10_000
 const mostReferrers = 500
+/** Longer than the days of a run at the beginning of a month, so that a busy week doesn't decide alone. */
+const untrackedDays = 28
 
 /**
  * Returns the visits of a website in the days of a run, with what they are compared with. Numbers come from rollups;
@@ -59,6 +63,7 @@ export async function readVisitFacts(
     })),
     campaigns: combined.campaigns,
     referrers: referrers.map((referrer) => ({ ...referrer, isOwn: owns(referrer.host) })),
+    untracked: await readUntracked(background, site),
     movers: await readMovers(database, id, period),
     assistants: month.sources.map((source) => ({
       ...source,
@@ -67,6 +72,17 @@ export async function readVisitFacts(
         .map(({ path, visits }) => ({ path, visits })),
     })),
   }
+}
+
+async function readUntracked(
+  background: Context['database']['background'],
+  { id, facts, counts }: FactSite,
+): Promise<VisitFacts['untracked']> {
+  const { to } = facts.period
+  const period = { from: addDays(to, 1 - untrackedDays), to }
+  const { visits, hosts } = await readUntrackedHosts(background, id, period)
+  // Settings may exclude a host since then.
+  return { period, visits, hosts: hosts.filter(({ host }) => counts(host)) }
 }
 
 const rateOf = (part: number, of: number) => (of > 0 ? part / of : null)

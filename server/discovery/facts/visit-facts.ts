@@ -1,3 +1,5 @@
+import type { Period } from '#app/shared/analytics/overview.ts'
+
 /** Visits of the days of the run, and of as many days before. Paths are stored paths. */
 export interface VisitFacts {
   visits: number
@@ -34,6 +36,11 @@ export interface VisitFacts {
   }[]
   /** Visits by referring host. */
   referrers: readonly { host: string; visits: number; isOwn: boolean }[]
+  /**
+   * Own hosts from which page views came, although they had none themselves, in the four weeks up to the last day of the
+   * run. `visits` are all visits of these days.
+   */
+  untracked: { period: Period; visits: number; hosts: readonly { host: string; pageviews: number }[] }
   /** Values that can move, with their days: pages, sources, countries, devices. */
   movers: readonly MovingValue[]
   assistants: readonly {

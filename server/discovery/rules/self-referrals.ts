@@ -1,13 +1,17 @@
+import type { Detection } from '#app/shared/discovery/finding.ts'
+import type { SiteFacts } from '../facts/facts.ts'
 import { byMany, count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'self-referrals'
-const version = 1
+const version = 2
 
 /**
- * Hosts of the client's own that count as sources: visits break there, and the true source is lost.
+ * Hosts of the client's own on the way over which visits lose their true source.
  *
- * Condition: a referrer of the website's own domains, or of the same registered domain, with at least `minVisits` visits.
+ * Condition: a referrer of the website's own domains, or of the same registered domain, with at least `minVisits` visits;
+ * or (`untracked`) a host of the website that had no page view in four weeks, from which at least `minVisits` page views
+ * came. Visits from the latter have no source at all, because own hosts count as none.
  * Impact: half of these visits, up to all of them, would keep their source.
  * Confidence: n / (n + `minVisits` / 4) for the visits; times 0.8 for a host that is not in the settings, because two
  * websites of one domain may be meant as two.
@@ -19,28 +23,54 @@ export const selfReferrals = rule({
   needs: ['visits'],
   uses: [],
   thresholds: { minVisits: { default: 10, min: 1, max: 1_000_000, unit: 'count' } },
-  detect({ visits: { visits: all, referrers }, site }, { minVisits }) {
-    const found = referrers
-      .filter(({ visits, isOwn }) => isOwn && visits >= minVisits)
-      .map(({ host, visits }) => {
-        const part = all > 0 ? visits / all : 0
-        const isListed = site.hosts.includes(host)
-        return detected(
-          { id, version },
-          {
-            key: host,
-            subject: { kind: 'value', dimension: 'source', value: host },
-            page: null,
-            severity: severityFrom(part, { high: 0.05, medium: 0.01 }),
-            impact: range('visits', visits / 2, visits, [count('visits', visits)]),
-            confidence: sure(byMany(visits, minVisits / 4) * (isListed ? 1 : 0.8), count('visits', visits)),
-            effort: 2,
-            facts: [count('visits', visits), share('share', part)],
-            exhibits: [],
-            period: site.period,
-          },
-        )
-      })
-    return outcomeOf(found)
+  detect({ visits: { visits, referrers, untracked }, site }, { minVisits }) {
+    const asSource = referrers
+      .filter((referrer) => referrer.isOwn && referrer.visits >= minVisits)
+      .map((referrer) =>
+        lossOf(referrer.host, site, {
+          key: referrer.host,
+          measured: count('visits', referrer.visits),
+          part: visits > 0 ? referrer.visits / visits : 0,
+          half: minVisits / 4,
+          period: site.period,
+        }),
+      )
+    const asNone = untracked.hosts
+      .filter(({ pageviews }) => pageviews >= minVisits)
+      .map(({ host, pageviews }) =>
+        lossOf(host, site, {
+          key: `untracked ${host}`,
+          condition: 'untracked',
+          measured: count('pageviews', pageviews),
+          // Somebody may come from there several times in a visit.
+          part: untracked.visits > 0 ? Math.min(1, pageviews / untracked.visits) : 0,
+          half: minVisits / 4,
+          period: untracked.period,
+        }),
+      )
+    return outcomeOf([...asSource, ...asNone])
   },
 })
+
+/** How many visits or page views came from a host, their part of all visits, and where confidence is one half. */
+interface Loss extends Pick<Detection, 'key' | 'condition' | 'period'> {
+  measured: Detection['facts'][number]
+  part: number
+  half: number
+}
+
+const lossOf = (host: string, { hosts }: SiteFacts, { measured, part, half, ...loss }: Loss): Detection =>
+  detected(
+    { id, version },
+    {
+      ...loss,
+      subject: { kind: 'value', dimension: 'source', value: host },
+      page: null,
+      severity: severityFrom(part, { high: 0.05, medium: 0.01 }),
+      impact: range('visits', measured.value / 2, measured.value, [measured]),
+      confidence: sure(byMany(measured.value, half) * (hosts.includes(host) ? 1 : 0.8), measured),
+      effort: 2,
+      facts: [measured, share('share', part)],
+      exhibits: [],
+    },
+  )

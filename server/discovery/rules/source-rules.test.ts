@@ -137,6 +137,43 @@ describe('Self-referrals', () => {
     expect(find(9)).toEqual([])
     expect(find(100, false)).toEqual([])
   })
+
+  const arriveFrom = (host: string, pageviews: number, visits = 1000) =>
+    foundBy(
+      selfReferrals,
+      visitFactsOf({
+        untracked: { period: { from: '2026-10-04', to: '2026-10-31' }, visits, hosts: [{ host, pageviews }] },
+      }),
+    )
+
+  it('are found from an own host that isn’t tracked, which counts as no source', () => {
+    expect(arriveFrom('blog.site.test', 54)).toMatchObject([
+      {
+        key: 'untracked blog.site.test',
+        condition: 'untracked',
+        subject: { kind: 'value', dimension: 'source', value: 'blog.site.test' },
+        severity: 'high',
+        impact: { unit: 'visits', low: 27, high: 54 },
+        facts: [
+          { name: 'pageviews', value: 54 },
+          { name: 'share', value: 0.054 },
+        ],
+        period: { from: '2026-10-04', to: '2026-10-31' },
+      },
+    ])
+    expect(arriveFrom('blog.site.test', 54, 5400)).toMatchObject([{ severity: 'medium' }])
+    expect(arriveFrom('blog.site.test', 54, 5401)).toMatchObject([{ severity: 'low' }])
+    // People who come several times in a visit are no more than all.
+    expect(arriveFrom('blog.site.test', 54, 50)[0]?.facts[1]).toMatchObject({ value: 1 })
+    expect(arriveFrom('www.site.test', 54)[0]?.confidence.value).toBeGreaterThan(
+      arriveFrom('blog.site.test', 54)[0]?.confidence.value ?? 1,
+    )
+  })
+
+  it('are not found from an own host with fewer page views', () => {
+    expect(arriveFrom('blog.site.test', 10)).toHaveLength(1)
+    expect(arriveFrom('blog.site.test', 9)).toEqual([])
+  })
 })
 
 describe('Citations of AI assistants', () => {

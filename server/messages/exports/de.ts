@@ -25,6 +25,7 @@ export default {
   websiteEvents: 'gezählte Ereignisse, eine Datei pro Monat',
   websiteVisits: 'Besuche, eine Datei pro Monat',
   websiteDropped: 'Zahl der nicht gezählten Ereignisse nach Grund, eine Datei pro Monat',
+  websiteOwnReferrals: 'Seitenaufrufe, die von einem anderen Host der Website kamen, nach Tag',
   websiteSpeed: 'Geschwindigkeit der Seiten, als Anzahlen',
   websiteImported: 'aus anderen Tools importierte Daten',
   websiteCrawlers: 'Seiten, die Crawler gelesen haben, aus Zugriffsprotokollen',

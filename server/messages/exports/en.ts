@@ -22,6 +22,7 @@ export default {
   websiteEvents: 'counted events, one file per month',
   websiteVisits: 'visits, one file per month',
   websiteDropped: 'number of events not counted, by reason, one file per month',
+  websiteOwnReferrals: 'page views that came from another host of the website, by day',
   websiteSpeed: 'page speed, as counts',
   websiteImported: 'data imported from other tools',
   websiteCrawlers: 'pages that crawlers read, from access logs',

@@ -25,6 +25,7 @@ export default {
   websiteEvents: 'événements comptés, un fichier par mois',
   websiteVisits: 'visites, un fichier par mois',
   websiteDropped: 'nombre d’événements non comptés, par raison, un fichier par mois',
+  websiteOwnReferrals: 'pages vues venues d’un autre hôte du site, par jour',
   websiteSpeed: 'vitesse des pages, en nombres',
   websiteImported: 'données importées d’autres outils',
   websiteCrawlers: 'pages lues par des robots, d’après les journaux d’accès',

@@ -24,6 +24,7 @@ export default {
   websiteEvents: 'eventos contados, um ficheiro por mês',
   websiteVisits: 'visitas, um ficheiro por mês',
   websiteDropped: 'número de eventos não contados, por motivo, um ficheiro por mês',
+  websiteOwnReferrals: 'visualizações de página vindas de outro anfitrião do site, por dia',
   websiteSpeed: 'velocidade das páginas, em contagens',
   websiteImported: 'dados importados de outras ferramentas',
   websiteCrawlers: 'páginas lidas por robôs, a partir dos registos de acessos',

@@ -94,6 +94,12 @@ export const droppedColumns = {
   count: 'number of events',
 }
 
+export const ownReferralColumns = {
+  day: 'YYYY-MM-DD, in the website’s time zone',
+  host: 'another host of the website, from which people came',
+  pageviews: 'number of page views',
+}
+
 export const speedColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
   page: 'path of the page',
@@ -189,6 +195,11 @@ export const schemaOfExport = {
       columns: visitColumns,
     },
     'not-counted/YYYY-MM.csv': { form: 'CSV', columns: droppedColumns },
+    'own-referrals.csv': {
+      form: 'CSV',
+      what: 'page views that came from another host of the website, by day',
+      columns: ownReferralColumns,
+    },
     'speed.csv': { form: 'CSV', what: 'page speed as a histogram', columns: speedColumns },
   },
 } as const

@@ -16,6 +16,7 @@ import {
   eventColumns,
   goalColumns,
   importedColumns,
+  ownReferralColumns,
   schemaOfExport,
   searchDayColumns,
   searchMonthColumns,
@@ -32,6 +33,7 @@ import {
   readDropped,
   readFunnels,
   readGoals,
+  readOwnReferrals,
   readSegments,
   readShareLinks,
   readWebsite,
@@ -80,6 +82,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'alerts.ndjson', text: lines(() => readAlerts(db, siteId)) }
   // Only staff create share links, so only staff may see whom they are for.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
+  yield { path: 'own-referrals.csv', text: table(ownReferralColumns, () => readOwnReferrals(db, siteId)) }
   yield { path: 'speed.csv', text: speedTable(db, siteId) }
   yield { path: 'imported-days.csv', text: pages(importedColumns, readImportedSums(db, siteId)) }
   yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }

@@ -12,6 +12,7 @@ const files: Record<string, File> = {
   event_pack: 'events/YYYY-MM.csv',
   visit: 'visits/YYYY-MM.csv',
   dropped_event: 'not-counted/YYYY-MM.csv',
+  own_referral: 'own-referrals.csv',
   goal: 'goals.csv',
   funnel: 'funnels.ndjson',
   annotation: 'annotations.csv',

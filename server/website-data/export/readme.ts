@@ -22,6 +22,7 @@ export function readmeOf(
     ['events/', say('websiteEvents')],
     ['visits/', say('websiteVisits')],
     ['not-counted/', say('websiteDropped')],
+    ['own-referrals.csv', say('websiteOwnReferrals')],
     ['speed.csv', say('websiteSpeed')],
     ['imported-days.csv', say('websiteImported')],
     ['crawlers.csv', say('websiteCrawlers')],

@@ -120,3 +120,14 @@ export async function readDropped(db: Db, siteId: number, from: string, to: stri
     .orderBy('detail')
     .execute()
 }
+
+/** Returns page views that came from another own host, by day and host. */
+export async function readOwnReferrals(db: Db, siteId: number) {
+  return db
+    .selectFrom('own_referral')
+    .select(['day', 'host', 'pageviews'])
+    .where('site_id', '=', siteId)
+    .orderBy('day')
+    .orderBy('host')
+    .execute()
+}

@@ -66,12 +66,13 @@ export default {
   'how.untagged-mail':
     'Loop zählt direkte Besuche, die nicht auf der Startseite begannen. Solche Adressen tippt niemand ein, die meisten folgen also Links ohne Tags.\nLesezeichen und private Browser sehen genauso aus. Die Zahl ist daher eine Obergrenze.\nDie Wirkung ist ein Zehntel bis die Hälfte dieser Besuche, die eine Quelle bekämen.\nDie Sicherheit ist höher, wenn wenige Seiten die meisten davon haben, wie nach einer Aussendung.',
   'rule.self-referrals': 'Verweise von eigenen Domains',
-  'finding.self-referrals': '{subject} zählt als Quelle von {visits} Besuchen, gehört aber Ihnen.',
+  'finding.self-referrals':
+    '{subject} {condition, select, untracked {wird nicht gemessen. {pageviews} Seitenaufrufe kamen von dort und verloren ihre Quelle.} other {zählt als Quelle von {visits} Besuchen, gehört aber Ihnen.}}',
   'todo.self-referrals':
-    'Ergänzen Sie den Host bei den Domains der Website in Loop.\nBinden Sie das Tracking-Skript auf Seiten zwischen beiden Hosts ein.\nEntfernen Sie Kampagnen-Tags aus Links innerhalb Ihrer Website.',
-  'question.self-referrals': 'Welche Ihrer eigenen Domains zählen als Quelle von Besuchen?',
+    'Fügen Sie das Snippet dieser Website („Website-Messung“) in jede Seite des Hosts ein. Soll dort nicht gemessen werden, schließen Sie den Host dort aus.\nErgänzen Sie den Host bei den Domains der Website in Loop, wenn er keine Subdomain davon ist.\nEntfernen Sie Kampagnen-Tags aus Links innerhalb Ihrer Website.',
+  'question.self-referrals': 'Auf welchen Ihrer eigenen Domains verlieren Besuche ihre Quelle?',
   'how.self-referrals':
-    'Loop sucht Verweise, die zu Ihren Domains oder derselben registrierten Domain gehören.\nEin Besuch mit so einem Verweis hat seine wahre Quelle verloren: Auf einer Seite dazwischen fehlt das Tracking-Skript, oder der Host fehlt in den Einstellungen.\nDie Wirkung ist die Hälfte dieser Besuche bis zu allen.\nDie Sicherheit wächst mit den Besuchen und ist bei Hosts geringer, die nicht in den Einstellungen stehen.',
+    'Loop sucht Verweise, die zu Ihren Domains oder derselben registrierten Domain gehören.\nEin Besuch mit so einem Verweis hat seine wahre Quelle verloren: Auf einer Seite dazwischen fehlt das Tracking-Skript, oder der Host fehlt in den Einstellungen.\nHosts der Website selbst zählen nicht als Quelle. Loop zählt die Seitenaufrufe, die von jedem kamen, und nennt die Hosts, die in den letzten 28 Tagen selbst keinen Seitenaufruf hatten.\nDie Wirkung ist die Hälfte dieser Besuche oder Seitenaufrufe bis zu allen.\nDie Sicherheit wächst mit ihrer Zahl und ist bei Hosts geringer, die nicht in den Einstellungen stehen.',
   'rule.assistant-citations': 'Von KI-Assistenten zitierte Seiten',
   'finding.assistant-citations': '{subject} brachte {visits} Besuche auf {pages} Ihrer Seiten.',
   'todo.assistant-citations':

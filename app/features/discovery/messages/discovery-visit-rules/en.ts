@@ -66,12 +66,13 @@ export default {
   'how.untagged-mail':
     'Loop counts direct visits that began on another page than the home page. No one types such addresses, so most of them follow links without a tag.\nBookmarks and private browsers look the same, so the number is an upper limit.\nThe impact is a tenth to a half of these visits, which would get a source.\nThe confidence is higher if few pages have most of them, as after a mailing.',
   'rule.self-referrals': 'Self-referrals',
-  'finding.self-referrals': '{subject} counts as the source of {visits} visits, although it is yours.',
+  'finding.self-referrals':
+    '{subject} {condition, select, untracked {isn’t tracked. {pageviews} page views came from it and lost their source.} other {counts as the source of {visits} visits, although it is yours.}}',
   'todo.self-referrals':
-    'Add the host to the website’s domains in Loop.\nInstall the tracking script on pages between the two hosts.\nRemove campaign tags from links within your website.',
-  'question.self-referrals': 'Which of your own domains count as a source of visits?',
+    'Add this website’s snippet from Site Tracking to every page of the host. If it shouldn’t be tracked, exclude it there.\nAdd the host to the website’s domains in Loop, unless it is a subdomain of it.\nRemove campaign tags from links within your website.',
+  'question.self-referrals': 'On which of your own domains do visits lose their source?',
   'how.self-referrals':
-    'Loop looks for referrers that belong to your domains, or to the same registered domain.\nA visit that gets such a referrer lost its true source: the tracking script is missing on a page in between, or the host is missing in the settings.\nThe impact is half of these visits, up to all of them.\nThe confidence grows with the visits, and is lower for hosts that are not in the settings.',
+    'Loop looks for referrers that belong to your domains, or to the same registered domain.\nA visit that gets such a referrer lost its true source: the tracking script is missing on a page in between, or the host is missing in the settings.\nHosts of the website itself count as no source. Loop counts the page views that came from each of them, and names those without a page view of their own in the last 28 days.\nThe impact is half of these visits or page views, up to all of them.\nThe confidence grows with their number, and is lower for hosts that are not in the settings.',
   'rule.assistant-citations': 'Pages cited by AI assistants',
   'finding.assistant-citations': '{subject} sent {visits} visits to {pages} of your pages.',
   'todo.assistant-citations':

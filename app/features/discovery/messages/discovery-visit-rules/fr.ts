@@ -67,12 +67,13 @@ export default {
   'how.untagged-mail':
     'Loop compte les visites directes qui n’ont pas commencé sur la page d’accueil. Personne ne tape de telles adresses : la plupart suivent des liens sans balises.\nLes favoris et les navigateurs privés y ressemblent, donc ce nombre est un maximum.\nL’impact va d’un dixième à la moitié de ces visites, qui auraient une source.\nLa confiance est plus forte si peu de pages en reçoivent la plupart, comme après un envoi.',
   'rule.self-referrals': 'Autoréférences',
-  'finding.self-referrals': '{subject} compte comme source de {visits} visites, alors que ce domaine est à vous.',
+  'finding.self-referrals':
+    '{subject} {condition, select, untracked {n’est pas suivi. {pageviews} pages vues en sont venues et ont perdu leur source.} other {compte comme source de {visits} visites, alors que ce domaine est à vous.}}',
   'todo.self-referrals':
-    'Ajoutez l’hôte aux domaines du site dans Loop.\nInstallez le script de suivi sur les pages entre les deux hôtes.\nRetirez les balises de campagne des liens internes à votre site.',
-  'question.self-referrals': 'Lesquels de vos propres domaines comptent comme source de visites ?',
+    'Ajoutez l’extrait de code de ce site (« Suivi du site ») à chaque page de l’hôte. S’il ne doit pas être suivi, excluez-le au même endroit.\nAjoutez l’hôte aux domaines du site dans Loop, sauf s’il en est un sous-domaine.\nRetirez les balises de campagne des liens internes à votre site.',
+  'question.self-referrals': 'Sur lesquels de vos propres domaines les visites perdent-elles leur source ?',
   'how.self-referrals':
-    'Loop cherche les référents qui appartiennent à vos domaines ou au même domaine enregistré.\nUne telle visite a perdu sa vraie source : le script de suivi manque sur une page intermédiaire, ou l’hôte manque dans les réglages.\nL’impact va de la moitié de ces visites à leur totalité.\nLa confiance croît avec les visites. Elle est plus faible pour les hôtes absents des réglages.',
+    'Loop cherche les référents qui appartiennent à vos domaines ou au même domaine enregistré.\nUne telle visite a perdu sa vraie source : le script de suivi manque sur une page intermédiaire, ou l’hôte manque dans les réglages.\nLes hôtes du site lui-même ne comptent pas comme source. Loop compte les pages vues venues de chacun d’eux et nomme ceux qui n’ont eu eux-mêmes aucune page vue ces 28 derniers jours.\nL’impact va de la moitié de ces visites ou pages vues à leur totalité.\nLa confiance croît avec leur nombre. Elle est plus faible pour les hôtes absents des réglages.',
   'rule.assistant-citations': 'Pages citées par les assistants IA',
   'finding.assistant-citations': '{subject} a envoyé {visits} visites vers {pages} de vos pages.',
   'todo.assistant-citations':

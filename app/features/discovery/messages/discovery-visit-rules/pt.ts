@@ -65,12 +65,13 @@ export default {
   'how.untagged-mail':
     'O Loop conta as visitas diretas que não começaram na página inicial. Ninguém escreve esses endereços: a maioria segue ligações sem etiquetas.\nFavoritos e navegadores privados têm o mesmo aspeto, pelo que o número é um máximo.\nO impacto é um décimo a metade destas visitas, que ganhariam uma origem.\nA confiança é maior se poucas páginas tiverem a maioria, como depois de um envio.',
   'rule.self-referrals': 'Autorreferências',
-  'finding.self-referrals': '{subject} conta como origem de {visits} visitas, apesar de ser seu.',
+  'finding.self-referrals':
+    '{subject} {condition, select, untracked {não é medido. {pageviews} visualizações de página vieram de lá e perderam a origem.} other {conta como origem de {visits} visitas, apesar de ser seu.}}',
   'todo.self-referrals':
-    'Acrescente o anfitrião aos domínios do site no Loop.\nInstale o script de medição nas páginas entre os dois anfitriões.\nRetire as etiquetas de campanha das ligações dentro do seu site.',
-  'question.self-referrals': 'Quais dos seus próprios domínios contam como origem de visitas?',
+    'Acrescente o excerto de código deste site («Medição do site») a todas as páginas do anfitrião. Se não for para medir, exclua-o no mesmo lugar.\nAcrescente o anfitrião aos domínios do site no Loop, a menos que seja um subdomínio dele.\nRetire as etiquetas de campanha das ligações dentro do seu site.',
+  'question.self-referrals': 'Em quais dos seus próprios domínios as visitas perdem a origem?',
   'how.self-referrals':
-    'O Loop procura referências que pertencem aos seus domínios ou ao mesmo domínio registado.\nUma visita assim perdeu a verdadeira origem: falta o script de medição numa página intermédia, ou falta o anfitrião nas definições.\nO impacto vai de metade destas visitas até todas.\nA confiança cresce com as visitas e é menor para anfitriões que não estão nas definições.',
+    'O Loop procura referências que pertencem aos seus domínios ou ao mesmo domínio registado.\nUma visita assim perdeu a verdadeira origem: falta o script de medição numa página intermédia, ou falta o anfitrião nas definições.\nOs anfitriões do próprio site não contam como origem. O Loop conta as visualizações de página que vieram de cada um e indica os que não tiveram nenhuma nos últimos 28 dias.\nO impacto vai de metade destas visitas ou visualizações de página até todas.\nA confiança cresce com o seu número e é menor para anfitriões que não estão nas definições.',
   'rule.assistant-citations': 'Páginas citadas por assistentes de IA',
   'finding.assistant-citations': '{subject} enviou {visits} visitas para {pages} das suas páginas.',
   'todo.assistant-citations':

@@ -1,0 +1,38 @@
+import { localDay } from '#app/shared/calendar/zone.ts'
+import type { Database } from '../../db/database.ts'
+import type { Logger } from '../../log.ts'
+import { createCountBatches, createTextLimit } from './count-batches.ts'
+import { addOwnReferrals, type OwnReferral } from './own-referrals.sql.ts'
+
+/** Limit of different hosts per website and day; page views from further ones are not counted here. */
+const mostHosts = 50
+
+/**
+ * Counts page views that came from another of the website's own hosts. If that host sends no page view, it isn't
+ * tracked, and visits lose their source on the way over it (the rule `self-referrals` of Discovery).
+ */
+export interface OwnReferrals {
+  /** @param host the referrer's host, as URLs have it */
+  count(site: { id: number; timeZone: string }, host: string, at: Date): void
+  flush(): Promise<void>
+}
+
+export function createOwnReferrals(database: Database, log: Logger): OwnReferrals {
+  const mayKeep = createTextLimit(mostHosts)
+  const batches = createCountBatches<OwnReferral>(
+    (counts) => addOwnReferrals(database, counts),
+    (error) =>
+      log.warn(
+        { err: error, code: 'ingest.own_referrals_not_written' },
+        'page views from own hosts could not be stored: trying again',
+      ),
+  )
+  return {
+    count({ id, timeZone }, host, at) {
+      if (!mayKeep(String(id), host, at)) return
+      const day = localDay(at, timeZone)
+      batches.count(`${id} ${day} ${host}`, { siteId: id, day, host }, at)
+    },
+    flush: batches.flush,
+  }
+}
