@@ -107,6 +107,7 @@ const ordered = {
     'bouncing-entries: Organic Search /products/lamp-3',
     'lost-queries: once known',
     'broken-campaigns: missing campaign autumn /autumn',
+    'self-referrals: untracked blog.site-1.test',
     'near-page-one: nearly there',
     'hidden-pages: /hidden',
     'hidden-pages: /hidden-by-header',

@@ -129,8 +129,9 @@ export async function addFaultyTraffic(
 export async function comeFromUntrackedBlog(context: Context & { clock: TestClock }): Promise<void> {
   const now = context.clock().toISOString()
   context.clock.set('2026-10-10T09:00:00Z')
-  const page = { u: 'https://site-1.test/blog/post-5', r: 'https://blog.site-1.test/post', d: 'site-1.test' }
   for (let person = 0; person < 45; person += 1) {
+    const u = `https://site-1.test/blog/post-${10 + (person % 9)}`
+    const page = { u, r: 'https://blog.site-1.test/post', d: 'site-1.test' }
     // Browsers of one address are told apart by their version.
     const userAgent = visitorAgent.replace('142.', `${100 + person}.`)
     const opens = [

@@ -12,7 +12,8 @@ const version = 2
  * Condition: a referrer of the website's own domains, or of the same registered domain, with at least `minVisits` visits;
  * or (`untracked`) a host of the website that had no page view in four weeks, from which at least `minVisits` page views
  * came. Visits from the latter have no source at all, because own hosts count as none.
- * Impact: half of these visits, up to all of them, would keep their source.
+ * Impact: half of these visits, up to all of them, would keep their source; of the page views a tenth up to half, because
+ * people who only go there and back stay within their visit.
  * Confidence: n / (n + `minVisits` / 4) for the visits; times 0.8 for a host that is not in the settings, because two
  * websites of one domain may be meant as two.
  */
@@ -31,6 +32,7 @@ export const selfReferrals = rule({
           key: referrer.host,
           measured: count('visits', referrer.visits),
           part: visits > 0 ? referrer.visits / visits : 0,
+          lost: [0.5, 1],
           half: minVisits / 4,
           period: site.period,
         }),
@@ -44,6 +46,7 @@ export const selfReferrals = rule({
           measured: count('pageviews', pageviews),
           // Somebody may come from there several times in a visit.
           part: untracked.visits > 0 ? Math.min(1, pageviews / untracked.visits) : 0,
+          lost: [0.1, 0.5],
           half: minVisits / 4,
           period: untracked.period,
         }),
@@ -52,14 +55,22 @@ export const selfReferrals = rule({
   },
 })
 
-/** How many visits or page views came from a host, their part of all visits, and where confidence is one half. */
+/**
+ * How many visits or page views came from a host, their part of all visits, which parts of them could keep their source,
+ * and where confidence is one half.
+ */
 interface Loss extends Pick<Detection, 'key' | 'condition' | 'period'> {
   measured: Detection['facts'][number]
   part: number
+  lost: readonly [low: number, high: number]
   half: number
 }
 
-const lossOf = (host: string, { hosts }: SiteFacts, { measured, part, half, ...loss }: Loss): Detection =>
+const lossOf = (
+  host: string,
+  { hosts }: SiteFacts,
+  { measured, part, lost: [low, high], half, ...loss }: Loss,
+): Detection =>
   detected(
     { id, version },
     {
@@ -67,7 +78,7 @@ const lossOf = (host: string, { hosts }: SiteFacts, { measured, part, half, ...l
       subject: { kind: 'value', dimension: 'source', value: host },
       page: null,
       severity: severityFrom(part, { high: 0.05, medium: 0.01 }),
-      impact: range('visits', measured.value / 2, measured.value, [measured]),
+      impact: range('visits', measured.value * low, measured.value * high, [measured]),
       confidence: sure(byMany(measured.value, half) * (hosts.includes(host) ? 1 : 0.8), measured),
       effort: 2,
       facts: [measured, share('share', part)],

@@ -153,7 +153,7 @@ describe('Self-referrals', () => {
         condition: 'untracked',
         subject: { kind: 'value', dimension: 'source', value: 'blog.site.test' },
         severity: 'high',
-        impact: { unit: 'visits', low: 27, high: 54 },
+        impact: { unit: 'visits', low: 54 * 0.1, high: 27 },
         facts: [
           { name: 'pageviews', value: 54 },
           { name: 'share', value: 0.054 },
