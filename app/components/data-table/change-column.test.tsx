@@ -60,7 +60,7 @@ test('changes are sorted as shown: new values first, gone values below, small nu
   expect(names()).toEqual(['/gone', '/half', '/twenty', '/new', '/few'])
 })
 
-test('changes are exported as shown: shares as numbers, words as words, and small numbers empty', async () => {
+test('changes are exported as shown: shares as numbers, words as words, small numbers empty, each with its judgement', async () => {
   const texts: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))
@@ -70,7 +70,15 @@ test('changes are exported as shown: shares as numbers, words as words, and smal
   await user.click(screen.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(texts).toHaveLength(1))
   expect(texts[0]?.replace('\uFEFF', '')).toBe(
-    'Page,Change\r\n/new,new\r\n/twenty,19\r\n/half,-0.5\r\n/gone,gone\r\n/few,\r\n',
+    [
+      'Page,Change,Assessment',
+      '/new,new,',
+      '/twenty,19,beyond normal variation',
+      '/half,-0.5,within normal variation (±83%)',
+      '/gone,gone,beyond normal variation',
+      '/few,,',
+      '',
+    ].join('\r\n'),
   )
   await user.click(screen.getByRole('button', { name: 'JSON' }))
   await waitFor(() => expect(texts).toHaveLength(2))

@@ -17,7 +17,7 @@ interface ChangeColumnInput<Row> {
 /**
  * Returns the column `change`: a count compared with the comparison period, as a share. It is sorted and exported by
  * the content of its cells: new above every change, gone below, and nothing if the numbers are too small for a
- * percentage.
+ * percentage. Exports also have the judgements in words.
  */
 export function changeColumn<Row>({ header, locale, words, better, of }: ChangeColumnInput<Row>): DataColumn<Row> {
   return {
@@ -35,6 +35,11 @@ export function changeColumn<Row>({ header, locale, words, better, of }: ChangeC
       const changed = of(row)
       if (changed.kind === 'change') return changed.change
       return changed.kind === 'none' ? null : words[changed.kind]
+    },
+    judged: (row) => {
+      const { kind, judged } = of(row)
+      // "new" and "gone" say enough about a handful, as in the cell.
+      return kind === 'none' || judged.kind === 'tooFew' ? null : judged
     },
     cell: (row) => {
       const changed = of(row)

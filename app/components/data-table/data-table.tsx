@@ -2,9 +2,10 @@ import { useTable } from '@tanstack/react-table'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import { downloadText, toCsv } from './csv.ts'
 import styles from './data-table.module.css'
+import { withJudgements } from './judgement-columns.ts'
 import { TableBar } from './table-bar.tsx'
 import { features, tableColumns, type DataColumn } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
@@ -49,7 +50,8 @@ const mostDrawn = 100
 /** A table that can be sorted by any column, searched, and exported exactly as shown, at any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, one, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
-  const say = useMessages('common')
+  const reader = useReader('common')
+  const { say } = reader
   const { name = label, onSearch, empty = say('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
   const [hidden, hide] = useKeptColumns(columnsKeptAs)
@@ -65,7 +67,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const matching = table.getRowModel().rows
   const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
-  const exported = shown.filter(({ isControls }) => !isControls)
+  const exported = withJudgements(
+    shown.filter(({ isControls }) => !isControls),
+    reader,
+  )
   const search = String(table.state.globalFilter ?? '')
   const [sorted] = table.state.sorting
   const exportCsv = () => {

@@ -11,6 +11,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import type { ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 
 /**
  * One column. It is sorted, searched and exported by `value` (null: no value, sorted last). Infinity sorts above
@@ -24,6 +25,8 @@ export interface DataColumn<Row> {
   inCsv?: (row: Row) => string | number | null
   /** Returns the cell's content if it differs from `value`. */
   cell?: (row: Row) => ReactNode
+  /** Of a column of changes: their judgements, which exports have in words. Null where the cell shows no change. */
+  judged?: (row: Row) => ChangeJudgement | null
   numeric?: boolean
   /** Whether a long heading may take two lines if the table is too wide. */
   headerWraps?: boolean

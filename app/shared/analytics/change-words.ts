@@ -27,6 +27,19 @@ export function variationText(
   return size === null ? say('note.tooFewToCompare') : say('note.withinVariation', { size })
 }
 
+/**
+ * Returns any judgement in words, for forms without colours: that of `variationText`, or "beyond normal variation"; null
+ * without a judgement.
+ */
+export function judgementText(
+  reader: Reader<'words'>,
+  judged: ChangeJudgement | null,
+  shown: ShownChange = 'percent',
+): string | null {
+  if (judged === null) return null
+  return variationText(reader, judged, shown) ?? reader.say('note.beyondVariation')
+}
+
 /** Returns half the width of the band: 12%, 3 pp, 0.02; null without one. */
 export function bandText(
   { locale, say }: Reader<'words'>,

@@ -75,6 +75,7 @@ export function speedColumns({
           numeric: true,
           unit: 'share',
           value: (row) => speedChange(chosen, nowOf(row), beforeOf(row)),
+          judged: (row) => judgeSpeed(chosen, nowOf(row), beforeOf(row)),
           cell: (row) => {
             const [now, before] = [nowOf(row), beforeOf(row)]
             const judged = judgeSpeed(chosen, now, before)
