@@ -1,9 +1,12 @@
 import { csvLine, byteOrderMark, type CsvValue } from '#app/shared/format/csv.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
 import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
+import { judgementText } from '#app/shared/analytics/change-words.ts'
 import { documentWord } from '#app/shared/reports/document-words.ts'
 import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
+import { figureJudgement } from '#app/shared/reports/judged-figure.ts'
 import type { ReportReader } from '#app/shared/reports/report-reader.ts'
+import { judgedChanges } from '#app/shared/reports/write-tables.ts'
 import { ZipFile } from 'yazl'
 
 /** A file of the archive. */
@@ -16,7 +19,7 @@ interface CsvFile {
 
 /**
  * Returns the numbers of a report as a zip archive of CSV files: `figures.csv`, one file for each table and chart, and
- * `README.txt` with the columns. Numbers are as measured; money is in units of its currency. Texts are whole, and safe for
+ * `README.txt` with the columns. Changes have their judgement in words. Numbers are as measured; money is in units of its currency. Texts are whole, and safe for
  * spreadsheets (format/csv.ts).
  * @param reader in the document's language
  */
@@ -44,13 +47,14 @@ const raw = (unit: FigureUnit, value: number | null, { company }: Money): CsvVal
 /** Shares keep the digits that the other forms round: 0.03049 is 3% there. */
 const decimals = 10
 
-function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
-  const { reports } = say
+function figuresFile(reader: ReportReader, document: ReportDocument): CsvFile {
+  const { reports } = reader.say
   const head = [
     ...(['block', 'id', 'figure', 'unit'] as const).map((name) => reports(`csv.${name}`)),
     reports('name.value'),
     reports('column.before'),
     reports('column.change'),
+    reports('name.assessment'),
   ]
   const rows = document.blocks.flatMap(({ kind, title, content }) =>
     content.state === 'missing'
@@ -63,6 +67,7 @@ function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
           raw(figure.unit, figure.value, document),
           raw(figure.unit, figure.before, document),
           changeOfFigure(figure),
+          figureJudgement(reader, figure, content.sentences),
         ]),
   )
   return {
@@ -72,16 +77,28 @@ function figuresFile({ say }: ReportReader, document: ReportDocument): CsvFile {
   }
 }
 
-function tableFile(reader: ReportReader, name: string, { name: table, columns, rows }: ReportTable, money: Money) {
-  const { reports } = reader.say
+function tableFile(reader: ReportReader, name: string, table: ReportTable, money: Money): CsvFile {
+  const { columns, rows } = table
+  const { reports, dashboard } = reader.say
   const cell = (value: number | string | null, index: number): CsvValue => {
     const shows = columns[index]?.shows
     if (value === null || !shows) return null
     if (typeof value === 'string') return shows.kind === 'words' ? documentWord(reader, shows.words, value) : value
     return shows.kind === 'number' ? raw(shows.unit, value, money) : value
   }
+  const changes = judgedChanges(table)
+  /** Adds the judgement of a row's change, which other forms show by a colour. */
+  const judged = (line: CsvValue[], index: number): CsvValue[] =>
+    changes ? [...line, judgementText({ locale: reader.locale, say: dashboard }, changes.rows[index] ?? null)] : line
   const head = columns.map((column) => reports(`column.${column.name}`))
-  return { name, text: lines([head, ...rows.map((row) => row.map(cell))]), about: reports(`table.${table}`) }
+  return {
+    name,
+    text: lines([
+      changes ? [...head, reports('name.assessment')] : head,
+      ...rows.map((row, index) => judged(row.map(cell), index)),
+    ]),
+    about: reports(`table.${table.name}`),
+  }
 }
 
 function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {

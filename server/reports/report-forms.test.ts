@@ -121,11 +121,31 @@ describe.each(languages)('A report in %s', async (language) => {
     }
   })
 
+  test('calls its changes the same in its CSV files', async () => {
+    const files = await textsInZip(await reportCsv(reader, document))
+    const [, ...rows] = rowsOf(files.get('figures.csv'))
+    const inWords = (variation: string | null) => variation ?? reader.say.dashboard('note.beyondVariation')
+    const coloured = written.blocks
+      .flatMap((block) => block.figures)
+      .filter(({ tone, variation }) => variation !== null || tone !== 'neutral')
+    expect(coloured.length).toBeGreaterThan(5)
+    expect(coloured.map(({ id }) => [id, rows.find(([, own]) => own === id)?.at(-1)])).toEqual(
+      coloured.map(({ id, variation }) => [id, inWords(variation)]),
+    )
+    const pages = written.blocks.find(({ kind }) => kind === 'pages')?.tables[0]
+    const [path = ''] = [...files.keys()].filter((file) => file.includes('-pages-'))
+    const [, ...lines] = rowsOf(files.get(path))
+    const called = pages?.changes?.rows.map((change) => (change ? inWords(change.variation) : ''))
+    expect(called?.length).toBeGreaterThan(1)
+    expect(lines.slice(0, called?.length).map((line) => line.at(-1))).toEqual(called)
+  })
+
   test('has the same numbers in the tables of its CSV files', async () => {
     const files = await textsInZip(await reportCsv(reader, document))
     const [head, first] = rowsOf(files.get('08-search-queries.csv'))
     const queries = written.blocks.find(({ kind }) => kind === 'search')?.tables[0]
-    expect(head).toEqual(queries?.columns.map(({ label }) => label))
+    const labels = queries?.columns.map(({ label }) => label) ?? []
+    expect(head?.slice(0, labels.length)).toEqual(labels)
     const units = ['count', 'count', 'share', 'position'] as const
     expect(units.map((unit, index) => numberText(words, unit, Number(first?.[index + 1])))).toEqual(
       queries?.rows[0]?.slice(1),

@@ -1,5 +1,5 @@
 import { judgeCounts, type ChangeJudgement } from '../analytics/change-judgement.ts'
-import { variationText, type ShownChange } from '../analytics/change-words.ts'
+import { judgementText, variationText, type ShownChange } from '../analytics/change-words.ts'
 import type { ReportSentence } from './document.ts'
 import { changeOfFigure, type Figure, type FigureUnit, type ReportMetric } from './figure.ts'
 import type { ReportReader } from './report-reader.ts'
@@ -46,3 +46,13 @@ export const figureVariation = (
   { unit }: Pick<Figure, 'unit'>,
   judged: ChangeJudgement | null,
 ): string | null => variationText({ locale, say: say.dashboard }, judged, shownAs[unit])
+
+/** Returns the judgement of a figure's change in words, for forms without colours; null where no change is printed. */
+export const figureJudgement = (
+  { locale, say }: ReportReader,
+  figure: Figure,
+  sentences: readonly ReportSentence[],
+): string | null =>
+  figure.before === null
+    ? null
+    : judgementText({ locale, say: say.dashboard }, judgedFigure(figure, sentences), shownAs[figure.unit])

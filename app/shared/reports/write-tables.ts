@@ -1,4 +1,4 @@
-import { judgeCounts, toneOfChange } from '../analytics/change-judgement.ts'
+import { judgeCounts, toneOfChange, type JudgedChange } from '../analytics/change-judgement.ts'
 import { variationText } from '../analytics/change-words.ts'
 import { formatDay, formatWeekday } from '../format/date.ts'
 import { drawChart } from './chart-drawing.ts'
@@ -44,20 +44,28 @@ export function writeTable(words: FigureWords, table: ReportTable): WrittenTable
  * Returns the judgements of a table's changes. Tables have the count before and its change, from which the count now
  * follows: of a running month, that of the finished days.
  */
-function changesIn({ reader }: FigureWords, { columns, rows }: ReportTable): WrittenTable['changes'] {
+export function judgedChanges({
+  columns,
+  rows,
+}: ReportTable): { column: number; rows: (JudgedChange | null)[] } | null {
   const at = (name: ReportColumn['name']) => columns.findIndex((column) => column.name === name)
   const [column, beforeAt] = [at('change'), at('before')]
   if (column === -1 || beforeAt === -1) return null
-  const judge = (row: ReportTable['rows'][number]): WrittenChange | null => {
+  const judge = (row: ReportTable['rows'][number]): JudgedChange | null => {
     const [before, change] = [row[beforeAt], row[column]]
     if (typeof before !== 'number' || typeof change !== 'number') return null
-    const judged = judgeCounts(Math.round(before * (1 + change)), before)
-    return {
-      tone: toneOfChange(judged, 'up'),
-      variation: variationText({ locale: reader.locale, say: reader.say.dashboard }, judged),
-    }
+    return judgeCounts(Math.round(before * (1 + change)), before)
   }
   return { column, rows: rows.map(judge) }
+}
+
+function changesIn({ reader }: FigureWords, table: ReportTable): WrittenTable['changes'] {
+  const judged = judgedChanges(table)
+  const written = (change: JudgedChange): WrittenChange => ({
+    tone: toneOfChange(change, 'up'),
+    variation: variationText({ locale: reader.locale, say: reader.say.dashboard }, change),
+  })
+  return judged && { column: judged.column, rows: judged.rows.map((change) => change && written(change)) }
 }
 
 function cellText(words: FigureWords, column: ReportColumn, value: number | string | null): string {
