@@ -22,6 +22,10 @@ const wrong: readonly [name: string, value: string, sentence: string][] = [
   ['PUBLIC_URL', 'https://loop.example/marketing', 'without a path'],
   ['PUBLIC_URL', 'https://user:secret@loop.example', 'without a path'],
   ['PUBLIC_URL', 'loop.example', 'must be an address such as https://your.host'],
+  ['TRUSTED_SENDERS', 'backend.example', 'must be IP addresses or networks'],
+  ['TRUSTED_SENDERS', '192.0.2.10, 10.0.0.0/33', 'must be IP addresses or networks'],
+  ['TRUSTED_SENDERS', '0.0.0.0/0', 'must be IP addresses or networks'],
+  ['TRUSTED_SENDERS', ',', 'must be IP addresses or networks'],
   ['TRUST_PROXY', 'maybe', 'must be on or off'],
   ['COUNTRY_HEADER', 'cf ipcountry', 'must be the name of one header'],
   ['COUNTRY_HEADER', 'cf-ipcountry:', 'must be the name of one header'],
@@ -104,4 +108,13 @@ test.each([
 
 test('an empty variable is an unset one', () => {
   expect(readEnv({ PORT: '', COUNTRY_HEADER: '', SAMPLE_DATA: '' })).toEqual(readEnv({}))
+})
+
+test('trusted senders are a list of addresses and networks', () => {
+  expect(readEnv({ TRUSTED_SENDERS: ' 192.0.2.10, 2001:db8:5::/48 10.0.0.0/8' }).TRUSTED_SENDERS).toEqual([
+    '192.0.2.10',
+    '2001:db8:5::/48',
+    '10.0.0.0/8',
+  ])
+  expect(readEnv({}).TRUSTED_SENDERS).toBeUndefined()
 })

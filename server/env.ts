@@ -49,6 +49,20 @@ const hostName = formed(
   'must be a host name or an IP address, without port and path',
   (text) => isIP(text) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(text),
 )
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. Not the whole internet: /0. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
+const addresses = v.pipe(
+  formed(
+    'must be IP addresses or networks such as 192.0.2.10 or 10.0.0.0/8, separated by commas',
+    (text) => listed(text).length > 0 && listed(text).every(isAddressOrNetwork),
+  ),
+  v.transform(listed),
+)
 const headerName = v.pipe(
   formed('must be the name of one header, such as cf-ipcountry', (text) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)),
   v.toLowerCase(),
@@ -95,6 +109,7 @@ export const envSchema = v.object({
   HOST: v.optional(hostName, 'localhost'),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(flag, 'off'),
+  TRUSTED_SENDERS: v.optional(addresses),
   COUNTRY_HEADER: v.optional(headerName),
   GEOIP_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),

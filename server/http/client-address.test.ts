@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf, plainAddress } from './client-address.ts'
+import { addressList } from './address-list.ts'
+import { clientAddress, networkOf, plainAddress, visitorAddress } from './client-address.ts'
 
 test('an address is plain IPv4, also if the socket reports it as IPv6', () => {
   expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
@@ -20,6 +21,21 @@ test.each([
 ])('forwarded as "%s" with trust %s it is %s', (forwarded, trust, expected) => {
   const request = new Request('http://loop.test/', { headers: { 'x-forwarded-for': forwarded } })
   expect(clientAddress(Object.assign(request, { ip: '192.0.2.1' }), trust)).toBe(expected)
+})
+
+const trustedSenders = addressList(['192.0.2.10', '10.0.0.0/8'])
+test.each([
+  ['a stranger’s header is ignored', '192.0.2.1', '203.0.113.9', false, '192.0.2.1'],
+  ['a trusted sender names its visitor', '192.0.2.10', '203.0.113.9', false, '203.0.113.9'],
+  ['a sender in a trusted network does too', '10.1.2.3', '203.0.113.9', false, '203.0.113.9'],
+  ['what the visitor wrote before is ignored', '192.0.2.10', '198.51.100.1, 203.0.113.9', false, '203.0.113.9'],
+  ['a sender without the header is a client', '192.0.2.10', '', false, '192.0.2.10'],
+  ['a proxy adds the sender', '127.0.0.1', '203.0.113.9, 192.0.2.10', true, '203.0.113.9'],
+  ['a proxy adds a stranger', '127.0.0.1', '203.0.113.9, 198.51.100.7', true, '198.51.100.7'],
+])('of events for others, %s', (_, ip, forwarded, trustProxy, expected) => {
+  const request = new Request('http://loop.test/', { headers: { 'x-forwarded-for': forwarded } })
+  const { address } = visitorAddress(Object.assign(request, { ip }), { trustProxy, trustedSenders })
+  expect(address).toBe(expected)
 })
 
 test.each([

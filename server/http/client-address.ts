@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, type BlockList } from 'node:net'
 import { addressList, isListed } from './address-list.ts'
 
 /** Addresses of proxies in front of the server. They are skipped from the right when looking for the client. */
@@ -17,18 +17,39 @@ export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 }
 
+/** Returns the valid addresses of X-Forwarded-For, that of the visitor first. */
+function forwardedFor(request: Request): string[] {
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()))
+  return hops.filter((hop) => isIP(hop) !== 0)
+}
+
 /**
  * Returns the client's address. Behind a trusted proxy it is the right-most address of X-Forwarded-For that is not
  * internal. Otherwise the header is ignored, because the client could write anything into it.
  */
 export function clientAddress(request: Request & { ip?: string | undefined }, trustProxy: boolean): string {
   if (trustProxy) {
-    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()))
-    const addresses = hops.filter((hop) => isIP(hop) !== 0)
+    const addresses = forwardedFor(request)
     const client = addresses.findLast((hop) => !isListed(internal, hop)) ?? addresses[0]
     if (client) return client
   }
   return plainAddress(request.ip ?? '127.0.0.1')
+}
+
+/**
+ * Returns the address of the visitor about whom a request is. A client that is on the list of trusted senders sends
+ * for its visitors: then it is the right-most address of X-Forwarded-For that is neither internal nor such a sender's.
+ * Everybody else's header is read as `clientAddress` reads it.
+ */
+export function visitorAddress(
+  request: Request & { ip?: string | undefined },
+  { trustProxy, trustedSenders }: { trustProxy: boolean; trustedSenders: BlockList },
+): { address: string; isForwarded: boolean } {
+  const client = clientAddress(request, trustProxy)
+  if (!isListed(trustedSenders, client)) return { address: client, isForwarded: false }
+  const isVisitor = (hop: string) => !isListed(internal, hop) && !isListed(trustedSenders, hop)
+  const visitor = forwardedFor(request).findLast(isVisitor)
+  return visitor === undefined ? { address: client, isForwarded: false } : { address: visitor, isForwarded: true }
 }
 
 /**

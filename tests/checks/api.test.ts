@@ -143,6 +143,9 @@ test.each([
   '/api',
   '/api/',
   '/api/nothing',
+  // Calls of Plausible that docs/api.md says aren't here.
+  '/api/v1/stats/aggregate',
+  '/api/v1/sites',
   '/api/admin',
   '/api/notifications/dismiss/one',
   '/api/%00',

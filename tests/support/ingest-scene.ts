@@ -42,7 +42,10 @@ export function ingestScene() {
     },
   }
   beforeAll(async () => {
-    opened = await testContext({ clock: ingestClock, env: { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on' } })
+    opened = await testContext({
+      clock: ingestClock,
+      env: { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on', TRUSTED_SENDERS: '192.0.2.200' },
+    })
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {

@@ -7,14 +7,14 @@ import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
 import type { OwnReferrals } from './own-referrals.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
-import { accepted, cors, preflight, readSender, readSentText, retryCors } from './public-request.ts'
+import { accepted, cors, preflight, readSender, readSentText, retryCors, type Trusted } from './public-request.ts'
 import type { Senders } from './senders.ts'
+import type { Site } from '../reading/site.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
-export interface EventDoor {
+export interface EventDoor extends Trusted {
   log: Logger
   clock: () => Date
-  trustProxy: boolean
   sites: SiteDirectory
   steps: readonly Step[]
   intake: Intake
@@ -42,13 +42,13 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
     const event = await readEvent(door, request)
-    const sender = readSender(request, door.trustProxy)
+    const sender = readSender(request, door)
     const at = door.clock()
     const [domain] = event.domains
     const dropped =
       event.domains.length === 1 && domain
         ? [await acceptFor(door, sender, event, domain, at)]
-        : await Promise.all(event.domains.map((each) => acceptFor(door, sender, event, each, at)))
+        : await acceptForEach(door, sender, event, at)
     const reasons = dropped.flatMap((one) => one?.reason ?? [])
     if (reasons.length === 0) return new FastResponse('ok', { status: 202, headers: accepted })
     const headers = { ...accepted, 'x-loop-dropped': [...new Set(reasons)].join(', ') }
@@ -78,6 +78,13 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
   }
 }
 
+/** Counts the event for each website that it names: on the host of any of them, because one snippet serves them all. */
+async function acceptForEach(door: EventDoor, sender: Sender, event: ParsedEvent, at: Date) {
+  const found = await Promise.all(event.domains.map((domain) => door.sites.byDomain(domain)))
+  const named = found.filter((site) => site !== null)
+  return Promise.all(event.domains.map((domain) => acceptFor(door, sender, event, domain, at, named)))
+}
+
 /** Runs the steps for one website and waits for the commit. @returns the reason if the event is not counted */
 async function acceptFor(
   { sites, steps, drops, intake, senders, ownReferrals }: EventDoor,
@@ -85,6 +92,7 @@ async function acceptFor(
   event: ParsedEvent,
   domain: string,
   at: Date,
+  named?: readonly Site[],
 ): Promise<Drop | undefined> {
   const found = sites.byDomain(domain)
   const site = found instanceof Promise ? await found : found
@@ -93,7 +101,7 @@ async function acceptFor(
     drops.count(unknownSite, unknown, at)
     return unknown
   }
-  const arriving = arrive(sender, event, site, at)
+  const arriving = arrive(sender, event, site, at, named)
   for (const step of steps) {
     const outcome = step.run(arriving)
     const dropped = outcome instanceof Promise ? await outcome : outcome

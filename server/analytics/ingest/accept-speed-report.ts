@@ -4,16 +4,15 @@ import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Step } from './arriving-event.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { accepted, cors, preflight, readSender, readSentText, retryCors } from './public-request.ts'
+import { accepted, cors, preflight, readSender, readSentText, retryCors, type Trusted } from './public-request.ts'
 import type { SiteDirectory } from './site-directory.ts'
 import { parseReport } from './parse-speed-report.ts'
 import type { SpeedWriter } from './speed-writer.ts'
 
 /** What acceptSpeedReport needs. */
-export interface SpeedDoor {
+export interface SpeedDoor extends Trusted {
   log: Logger
   clock: () => Date
-  trustProxy: boolean
   sites: SiteDirectory
   /** The ingest steps that decide whether a report is counted, and for which page and device. */
   steps: readonly Step[]
@@ -53,7 +52,7 @@ async function take(door: SpeedDoor, request: Request): Promise<Drop | undefined
   if (!site) return drop('unknown_site', domain)
   if (!site.settings.measureSpeed) return drop('excluded', 'speed is not measured')
   const at = door.clock()
-  const arriving = arrive(readSender(request, door.trustProxy), view, site, at)
+  const arriving = arrive(readSender(request, door), view, site, at)
   for (const step of door.steps) {
     const dropped = await step.run(arriving)
     if (dropped) return dropped

@@ -8,6 +8,8 @@ import type { Site } from '../reading/site.ts'
 export interface Sender {
   /** Client address, IPv4 in plain form even when it came mapped into IPv6. */
   address: string
+  /** Whether a trusted server sent the request for the visitor, whose address this is. */
+  isForwarded: boolean
   userAgent: string
   /** A request header, '' when absent. */
   header(name: string): string
@@ -18,6 +20,8 @@ export interface ArrivingEvent {
   readonly sender: Sender
   readonly event: ParsedEvent
   readonly site: Site
+  /** Returns whether a host belongs to the website, or to another one for which the event counts as well. */
+  ownsHost(this: void, host: string): boolean
   /** Set by the url step. */
   url: URL | null
   /** The website's other host from which a page view came; '' for none. Set by the attribution step. */
@@ -49,8 +53,17 @@ function nextSequence(): number {
   return sequence
 }
 
-/** Returns the initial draft for a website, with only the values that the event itself contains. */
-export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date): ArrivingEvent {
+/**
+ * Returns the initial draft for a website, with only the values that the event itself contains.
+ * @param named all websites that the event names
+ */
+export function arrive(
+  sender: Sender,
+  event: ParsedEvent,
+  site: Site,
+  at: Date,
+  named: readonly Site[] = [site],
+): ArrivingEvent {
   const kind =
     event.name === 'pageview'
       ? eventKinds.pageview
@@ -62,6 +75,7 @@ export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date)
     sender,
     event,
     site,
+    ownsHost: named.length === 1 ? site.ownsHost : (host) => named.some(({ ownsHost }) => ownsHost(host)),
     url: null,
     ownReferrer: '',
     draft: {

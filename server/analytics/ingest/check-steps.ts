@@ -37,12 +37,15 @@ export const botStep: Step = {
   },
 }
 
-/** Parses the page's URL into the path and host that are counted. */
+/** The address that mobile apps send for a screen: they have no host. */
+const ofApp = /^app:\/\/localhost(?![^/?#:])/i
+
+/** Parses the page's URL into the path and host that are counted. A screen of an app is a page of the host localhost. */
 export const urlStep: Step = {
   name: 'url',
   run(arriving) {
     const { event, site, draft } = arriving
-    const url = URL.parse(event.url)
+    const url = URL.parse(ofApp.test(event.url) ? event.url.replace(/^app/i, 'http') : event.url)
     if (!url || isTooLong(url) || (url.protocol !== 'http:' && url.protocol !== 'https:')) return drop('bad_url')
     arriving.url = url
     draft.hostname = cleanText(url.hostname, 253)
@@ -55,8 +58,9 @@ export const urlStep: Step = {
 /** Drops what the website's settings exclude. */
 export const exclusionStep: Step = {
   name: 'exclusions',
-  run({ site, sender, draft }) {
-    if (!site.countsHost(draft.hostname)) return drop('excluded', `host ${draft.hostname}`)
+  run({ site, sender, event, draft, ownsHost }) {
+    const isOwn = ownsHost(draft.hostname) || ofApp.test(event.url)
+    if (!isOwn || site.excludesHost(draft.hostname)) return drop('excluded', `host ${draft.hostname}`)
     if (site.settings.respectDoNotTrack && (sender.header('dnt') === '1' || sender.header('sec-gpc') === '1')) {
       return drop('excluded', 'do not track')
     }

@@ -22,7 +22,8 @@ export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 
     name: 'place',
     run({ sender, event, draft }) {
       draft.place = readPlace({
-        countryHeader: countryHeader ? sender.header(countryHeader) : '',
+        // Of a sender's request the proxy knows the sender's country, not the visitor's.
+        countryHeader: countryHeader && !sender.isForwarded ? sender.header(countryHeader) : '',
         timeZone: event.timeZone,
         acceptLanguage: sender.header('accept-language'),
         located: geoip.locate(sender.address),
@@ -35,9 +36,9 @@ export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 
 export const attributionStep: Step = {
   name: 'attribution',
   run(arriving) {
-    const { url, event, site, draft } = arriving
+    const { url, event, site, draft, ownsHost } = arriving
     if (url && draft.kind !== eventKinds.engagement) {
-      draft.attribution = readAttribution(url, event.referrer, site.ownsHost)
+      draft.attribution = readAttribution(url, event.referrer, ownsHost)
     }
     if (draft.kind === eventKinds.pageview) {
       const host = referringHost(event.referrer)

@@ -1,6 +1,7 @@
 import type { Geoip, Ingest } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
+import { addressList } from '../../http/address-list.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
 import { acceptSpeedReport, type SpeedDoor } from './accept-speed-report.ts'
@@ -58,12 +59,12 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const senders = createSenders(database, log, () => script.build())
   const ownReferrals = createOwnReferrals(database, log)
   const { fail: failed } = tally
-  const { TRUST_PROXY: trustProxy } = env
-  const door: EventDoor = { log, clock, trustProxy, sites, steps, intake, drops, senders, ownReferrals, failed }
+  const trusted = { trustProxy: env.TRUST_PROXY, trustedSenders: addressList(env.TRUSTED_SENDERS ?? []) }
+  const door: EventDoor = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, failed }
   const speedWriter = createSpeedWriter(database.first, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
-  const speedDoor: SpeedDoor = { log, clock, trustProxy, sites, steps: ofSpeed, writer: speedWriter }
+  const speedDoor: SpeedDoor = { log, clock, ...trusted, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {

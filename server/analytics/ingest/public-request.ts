@@ -1,6 +1,7 @@
+import type { BlockList } from 'node:net'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { databaseRetrySeconds } from '../../db/unavailable.ts'
-import { clientAddress } from '../../http/client-address.ts'
+import { visitorAddress } from '../../http/client-address.ts'
 import { readText } from '../../http/request-body.ts'
 import type { Sender } from './arriving-event.ts'
 
@@ -41,10 +42,16 @@ export async function readSentText(request: Request): Promise<string> {
   }
 }
 
+/** Whose X-Forwarded-For names the visitor: a proxy in front of the server, and servers that send for their visitors. */
+export interface Trusted {
+  trustProxy: boolean
+  trustedSenders: BlockList
+}
+
 /** Extracts the data about the sender from a request. */
-export function readSender(request: Request, trustProxy: boolean): Sender {
+export function readSender(request: Request, trusted: Trusted): Sender {
   return {
-    address: clientAddress(request, trustProxy),
+    ...visitorAddress(request, trusted),
     userAgent: request.headers.get('user-agent') ?? '',
     header: (name) => request.headers.get(name) ?? '',
   }

@@ -25,6 +25,8 @@ export interface Site {
   settings: TrackingSettings
   /** Returns whether a host (lower case, without port) belongs to the website, counted or not. */
   ownsHost(host: string): boolean
+  /** Returns whether the settings exclude a host. */
+  excludesHost(host: string): boolean
   /** Returns whether events on this host count for the website. */
   countsHost(host: string): boolean
   /** Returns whether a path is excluded. An excluded path is also excluded with any kept query parameters. */
@@ -42,6 +44,7 @@ export function compileSite(row: StoredSite): Site {
   const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())
   // Further domains of the company's profile are other websites to a tracking script.
   const { owns: ownsHost } = ownHosts({ domain: row.domain, alsoHostnames: settings.alsoHostnames })
+  const excludesHost = (host: string) => excluded.some((pattern) => matchesHost(pattern, host))
   const patterns = settings.excludedPaths.map(pathMatcher)
   return {
     id: row.id,
@@ -50,7 +53,8 @@ export function compileSite(row: StoredSite): Site {
     timeZone: isTimeZone(row.time_zone) ? row.time_zone : 'UTC',
     settings,
     ownsHost,
-    countsHost: (host) => ownsHost(host) && !excluded.some((pattern) => matchesHost(pattern, host)),
+    excludesHost,
+    countsHost: (host) => ownsHost(host) && !excludesHost(host),
     excludesPath: (path) => {
       const [bare = ''] = path.split('?', 1)
       return patterns.some((matches) => matches(path) || matches(bare))

@@ -71,6 +71,7 @@ describe('a date range', () => {
     ['2026-13-02T10:00:00Z', '2026-13-02T11:00:00Z'],
   ])('%j is refused', (given) => {
     expect(() => read(given)).toThrow('Invalid date_range')
+    expect(() => read(given)).toThrow('Use day, 24h, a number of days (7d, 28d, 30d, 91d,')
   })
 })
 

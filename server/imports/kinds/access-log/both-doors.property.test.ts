@@ -30,7 +30,7 @@ interface Stored {
 /** Stores a page view as the tracking script sends it; null if it is not counted. */
 function byEvent(url: URL, referrer: string): Stored | null {
   const event = parseEvent(JSON.stringify({ n: 'pageview', u: url.href, d: 'shop.test', r: referrer }))
-  const sender = { address: '203.0.113.7', userAgent: '', header: () => '' }
+  const sender = { isForwarded: false, address: '203.0.113.7', userAgent: '', header: () => '' }
   const arriving = arrive(sender, event, site, now)
   if (urlStep.run(arriving)) return null
   void attributionStep.run(arriving)
