@@ -20,9 +20,10 @@ const mostMonths = 100
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** What a `date_range` may be, for the sentence that refuses another one. */
-const allowed = `Use day, 24h, a number of days (7d, 28d, 30d, 91d, up to ${mostDays}d), month, a number of months (6mo, 12mo, up to ${mostMonths}mo), year, all, or two dates or times such as ["2026-01-01", "2026-01-31"].`
+export const allowedRanges = `Use day, 24h, a number of days (7d, 28d, 30d, 91d, up to ${mostDays}d), month, a number of months (6mo, 12mo, up to ${mostMonths}mo), year, all, or two dates or times such as ["2026-01-01", "2026-01-31"].`
 
-const invalid = (given: unknown) => statsError(`Invalid date_range ${JSON.stringify(given).slice(0, 100)}. ${allowed}`)
+const invalid = (given: unknown) =>
+  statsError(`Invalid date_range ${JSON.stringify(given).slice(0, 100)}. ${allowedRanges}`)
 
 function readDay(day: string, given: unknown): Day {
   if (!isDay(day) || day < '1970-01-01') throw invalid(given)

@@ -3,7 +3,7 @@ import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { dimensionCalled, isOfEvents, timeUnits } from './stats-dimensions.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
-import type { DateRange } from './date-range.ts'
+import { allowedRanges, type DateRange } from './date-range.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { Segments } from './segment-filters.ts'
 import { statsError } from './stats-error.ts'
@@ -16,7 +16,7 @@ const mostRows = 10_000
 const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
   metrics: v.pipe(listOf(v.picklist(metrics), metrics.length), v.minLength(1)),
-  date_range: v.union([v.pipe(v.string(), v.maxLength(10)), v.strictTuple([v.string(), v.string()])]),
+  date_range: v.union([v.string(), v.strictTuple([v.string(), v.string()])], `Invalid date_range. ${allowedRanges}`),
   dimensions: v.optional(listOf(v.string(), 6), []),
   filters: v.optional(listOf(v.unknown(), 40), []),
   order_by: v.optional(v.pipe(listOf(v.strictTuple([v.string(), v.picklist(['asc', 'desc'])]), 10), v.minLength(1))),
@@ -47,7 +47,7 @@ export function parseBody(body: unknown): StatsBody {
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/') ?? ''
-  throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message.slice(0, 200) : 'Invalid value.'}`)
+  throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message.slice(0, 300) : 'Invalid value.'}`)
 }
 
 /**
