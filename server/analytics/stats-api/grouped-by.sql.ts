@@ -4,6 +4,7 @@ import { areaText } from './area-text.sql.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import type { DateRange } from './date-range.ts'
 import { pageview } from './event-names.ts'
+import { renamedText } from './renamed-text.sql.ts'
 import { noProperty } from './stats-dimensions.ts'
 import type { GroupedBy } from './stats-query.ts'
 import { firstLabelled } from './time-buckets.ts'
@@ -131,6 +132,9 @@ export function wordsOf(
       return { text: sql`coalesce(${value}, ${pageview})`, join: term }
     case 'visit': {
       if (dimension.area) return { text: areaText(dimension, words), join: term }
+      if (dimension.renamed) {
+        return { text: sql`coalesce(${renamedText(dimension.renamed, value)}, ${dimension.none})`, join: term }
+      }
       if (!dimension.countryNames) return { text: sql`coalesce(${value}, ${dimension.none})`, join: term }
       const named = sql`(select term.id, coalesce(known.name, term.value) as name from term
         left join unnest(${countryNames.codes}::text[], ${countryNames.names}::text[]) as known (code, name)

@@ -6,6 +6,7 @@ import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 import { areaText } from './area-text.sql.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import type { Leaf, TextTest } from './filter-tree.ts'
+import { renamedText, withStoredNames } from './renamed-text.sql.ts'
 import type { VisitDimension } from './stats-dimensions.ts'
 
 /** The ids that match each comparison: of terms, of goals, or of the tuples that contain the terms. */
@@ -52,6 +53,18 @@ function termsOf(siteId: number, kind: number, leaf: Leaf): RawBuilder<unknown> 
   return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termFits(withForms(kind, leaf))}`
 }
 
+/** Select of the ids of browsers or systems: a filter may use Plausible's names, as answers do, or Loop's. */
+function renamedTerms(siteId: number, dimension: RenamedDimension, leaf: Leaf): RawBuilder<unknown> {
+  const { kind, renamed } = dimension
+  if (leaf.how === 'is' && leaf.caseSensitive) {
+    return termsOf(siteId, kind, { ...leaf, clauses: withStoredNames(renamed, leaf.clauses) })
+  }
+  return sql`select id from term where site_id = ${siteId} and kind = ${kind}
+    and (${textFits(sql`value`, leaf)} or ${textFits(renamedText(renamed, sql`value`), leaf)})`
+}
+type RenamedDimension = VisitDimension & Required<Pick<VisitDimension, 'renamed'>>
+const isRenamed = (dimension: VisitDimension): dimension is RenamedDimension => dimension.renamed !== undefined
+
 function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawBuilder<unknown> {
   if (dimension.area) {
     // Visits without a GeoIP lookup have no term; they match only the empty text.
@@ -63,7 +76,9 @@ function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawB
     ? sql`select id from term join unnest(${textArray(countryNames.codes)}, ${textArray(countryNames.names)})
         as country (code, name) on code = value
         where site_id = ${siteId} and kind = ${dimension.kind} and ${textFits(sql`name`, leaf)}`
-    : termsOf(siteId, dimension.kind, leaf)
+    : isRenamed(dimension)
+      ? renamedTerms(siteId, dimension, leaf)
+      : termsOf(siteId, dimension.kind, leaf)
   return sql`${named} union all select 0 where ${noneFits(leaf, dimension.none)}`
 }
 

@@ -1,5 +1,6 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { plausibleBrowsers, plausibleSystems } from '#app/shared/analytics/plausible-names.ts'
 
 /** Plausible's names for unknown values. */
 const notSet = '(not set)'
@@ -21,6 +22,8 @@ export interface VisitDimension {
   none: string
   /** Whether two-letter country codes are returned as English names. */
   countryNames?: true
+  /** Plausible's names of the values that Loop names otherwise; a version has the name before it. */
+  renamed?: { names: Readonly<Record<string, string>>; withVersion: boolean }
   /**
    * For a region or city: the text it is shown as. Visits without a GeoIP lookup have no value and no row; `none` is
    * the text for lookups that found nothing.
@@ -53,10 +56,13 @@ const attribution = (column: string, number: number, none = notSet): VisitDimens
   rollup: number,
   none,
 })
-const technology = (column: string, number: number): VisitDimension => ({
+const technology = (column: string, number: number, renamed?: VisitDimension['renamed']): VisitDimension => ({
   ...attribution(column, number),
   tuple: 'technology',
+  ...(renamed && { renamed }),
 })
+const browsers = (withVersion: boolean) => ({ names: plausibleBrowsers, withVersion })
+const systems = (withVersion: boolean) => ({ names: plausibleSystems, withVersion })
 const own = (column: string, kind: number, rollup: number | null): VisitDimension => ({
   of: 'visit',
   tuple: null,
@@ -96,10 +102,10 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'visit:utm_content': attribution('utm_content', dimensions.utmContent),
   'visit:utm_term': attribution('utm_term', dimensions.utmTerm),
   'visit:device': technology('device', dimensions.device),
-  'visit:browser': technology('browser', dimensions.browser),
-  'visit:browser_version': technology('browser_version', dimensions.browserVersion),
-  'visit:os': technology('system', dimensions.system),
-  'visit:os_version': technology('system_version', dimensions.systemVersion),
+  'visit:browser': technology('browser', dimensions.browser, browsers(false)),
+  'visit:browser_version': technology('browser_version', dimensions.browserVersion, browsers(true)),
+  'visit:os': technology('system', dimensions.system, systems(false)),
+  'visit:os_version': technology('system_version', dimensions.systemVersion, systems(true)),
   'visit:country': country,
   'visit:country_name': { ...country, countryNames: true },
   'visit:region': region,

@@ -1,5 +1,6 @@
 import { channelOf } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { exchanged, plausibleBrowsers, plausibleSystems } from '#app/shared/analytics/plausible-names.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
 import { cleanText } from '#server/db/clean-text.ts'
@@ -8,16 +9,11 @@ import { cleanText } from '#server/db/clean-text.ts'
 export type NamedValue = readonly [dimension: number, value: string]
 
 const browsers: Record<string, string> = {
-  'Samsung Browser': 'Samsung Internet for Android',
+  ...exchanged(plausibleBrowsers),
   'Samsung Internet': 'Samsung Internet for Android',
   Edge: 'Microsoft Edge',
 }
-const systems: Record<string, string> = {
-  Mac: 'macOS',
-  Macintosh: 'macOS',
-  'GNU/Linux': 'Linux',
-  'Chrome OS': 'Chrome OS',
-}
+const systems: Record<string, string> = { ...exchanged(plausibleSystems), Macintosh: 'macOS' }
 const devices: Record<string, string> = {
   desktop: 'Desktop',
   laptop: 'Desktop',
