@@ -80,7 +80,7 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
 
 /** Counts the event for each website that it names: on the host of any of them, because one snippet serves them all. */
 async function acceptForEach(door: EventDoor, sender: Sender, event: ParsedEvent, at: Date) {
-  const found = await Promise.all(event.domains.map((domain) => door.sites.byDomain(domain)))
+  const found = await Promise.all(event.domains.map(async (domain) => door.sites.byDomain(domain)))
   const named = found.filter((site) => site !== null)
   return Promise.all(event.domains.map((domain) => acceptFor(door, sender, event, domain, at, named)))
 }
