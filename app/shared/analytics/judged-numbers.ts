@@ -3,14 +3,14 @@ import { ableToConvert, timedVisits, type CountersWithImports } from './counters
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from './month-numbers.ts'
 
 /** The smallest change of a bounce rate that matters: three percentage points. */
-const leastBounceChange = 0.03
+export const leastBounceChange = 0.03
 
 /**
  * The standard deviation of a visit's duration, as a share of the mean: a Weibull distribution with the shape 0.7, as
  * time on websites usually has (Liu, White and Dumais, “Understanding Web Browsing Behaviors through Weibull Analysis of
  * Dwell Time”, SIGIR 2010). Only the sum of durations is stored.
  */
-const spreadOfDurations = 1.5
+export const spreadOfDurations = 1.5
 
 type Periods = { now: CountersWithImports; before: CountersWithImports }
 

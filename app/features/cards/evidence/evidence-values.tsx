@@ -1,6 +1,7 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import { judgeDifference, type JudgedDifference } from '#app/shared/cards/evidence/judge-difference.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { differenceText, valueName, valueText } from './evidence-words.ts'
 import valueTable from '#app/components/data-table/value-table.module.css'
@@ -49,7 +50,12 @@ export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
               {now && <td>{present ? valueText(readers, present) : '–'}</td>}
               {now && (
                 <td>
-                  <DifferenceOf frozen={value} live={present} periods={[evidence.period, now.period]} />
+                  <DifferenceOf
+                    frozen={value}
+                    live={present}
+                    periods={[evidence.period, now.period]}
+                    judged={judgeDifference(value.name, evidence, now)}
+                  />
                 </td>
               )}
             </tr>
@@ -64,19 +70,21 @@ interface DifferenceOfProps {
   frozen: EvidenceValue
   live: EvidenceValue | undefined
   periods: [frozen: ShownEvidence['period'], live: ShownEvidence['period']]
+  judged: JudgedDifference | null
 }
 
-function DifferenceOf({ frozen, live, periods }: DifferenceOfProps) {
+function DifferenceOf({ frozen, live, periods, judged }: DifferenceOfProps) {
   const readers = useEvidenceReaders()
   const difference =
     live &&
     differenceOf(frozen.unit, { value: frozen.value, period: periods[0] }, { value: live.value, period: periods[1] })
   if (!difference) return '–'
-  const { whole, perDay } = differenceText(readers, frozen.unit, difference)
+  const { whole, perDay, variation } = differenceText(readers, frozen.unit, difference, judged)
   return (
     <>
       {whole}
       {perDay !== null && <small>{perDay}</small>}
+      {variation !== null && <small>{variation}</small>}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { bridgeMetricSchema, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { variationText } from '#app/shared/analytics/change-words.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { Difference } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import type { JudgedDifference } from '#app/shared/cards/evidence/judge-difference.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatChange, formatPoints } from '#app/shared/format/number.ts'
@@ -147,19 +149,29 @@ export const invisible: Record<ValueUnit, number> = {
   points: 0.0005,
 }
 
-/** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */
+/**
+ * Returns a difference in words and signs: "+20 (+50%)", "−1.5 percentage points (−3%)", with what it is called unless it
+ * is beyond normal variation: "within normal variation (±60%)". Too few things to compare get no percentage.
+ */
 export function differenceText(
   { evidence: { say, locale }, facts }: EvidenceReaders,
   unit: ValueUnit,
   { absolute, relative, perDay }: Difference,
-): { whole: string; perDay: string | null } {
-  const ofDay = perDay === null ? null : say('perDay', { relative: formatChange(locale, perDay) })
-  if (Math.abs(absolute) < invisible[unit]) return { whole: say('noDifference'), perDay: ofDay }
+  judged: JudgedDifference | null = null,
+): { whole: string; perDay: string | null; variation: string | null } {
+  const isFew = judged?.judged.kind === 'tooFew'
+  const ofDay = perDay === null || isFew ? null : say('perDay', { relative: formatChange(locale, perDay) })
+  const isSame = Math.abs(absolute) < invisible[unit]
+  const variation =
+    judged === null || (isSame && ofDay === null) ? null : variationText({ say, locale }, judged.judged, judged.shown)
+  if (isSame) return { whole: say('noDifference'), perDay: ofDay, variation }
   const isPoints = unit === 'share' || unit === 'points'
   const amount = isPoints
     ? say('points', { points: formatPoints(locale, absolute) })
     : `${absolute > 0 ? '+' : '−'}${formatAmount(facts, unit, Math.abs(absolute))}`
   const whole =
-    relative === null ? amount : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
-  return { whole, perDay: ofDay }
+    relative === null || isFew
+      ? amount
+      : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
+  return { whole, perDay: ofDay, variation }
 }
