@@ -1,9 +1,9 @@
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
 import { proveByIdToken } from './id-token.ts'
-import type { ProvenPerson } from './proven-person.ts'
+import type { Claim } from './proven-person.ts'
 import { signInProviders } from './providers/configured.ts'
-import { isIdTokenProvider, isSupabaseProvider, type SignInProvider } from './providers/provider.ts'
+import { isIdTokenProvider, isSupabaseProvider } from './providers/provider.ts'
 import { proveBySupabase } from './supabase-token.ts'
 import { claimOfSample } from './sample-sign-in.ts'
 import { claimedIssuer } from './verify-token.ts'
@@ -16,17 +16,6 @@ export type Proof =
   | { accessToken: string; provider: 'supabase' }
   /** For looking around as a sample account; proves nothing. */
   | { sample: Role }
-
-/** A proof matched to the configured provider that it names. Its other content is untrusted until `verify`. */
-export interface Claim {
-  provider: SignInProvider
-  /**
-   * Verifies the proof.
-   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), not_found,
-   * auth.provider_unreachable (502)
-   */
-  verify(now: Date): Promise<ProvenPerson>
-}
 
 /**
  * Matches a proof to the configured provider that it names; null if there is none.

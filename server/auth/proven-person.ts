@@ -13,3 +13,14 @@ export interface ProvenPerson {
   /** Until when the token would be valid, so how long it must be remembered as used. */
   usableUntil: Date
 }
+
+/** A proof matched to the configured provider that it names. Its other content is untrusted until `verify`. */
+export interface Claim {
+  provider: SignInProvider
+  /**
+   * Verifies the proof.
+   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), not_found,
+   * auth.provider_unreachable (502)
+   */
+  verify(now: Date): Promise<ProvenPerson>
+}

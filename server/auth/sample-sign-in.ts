@@ -7,7 +7,7 @@ import { sampleAccounts, samplePassword } from '../sample/sample-accounts.ts'
 import type { Account } from './accounts.sql.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { embeddedProvider } from './providers/embedded.ts'
-import type { Claim } from './proof.ts'
+import type { Claim } from './proven-person.ts'
 import { hasSecondFactor } from './second-factor-check.ts'
 
 /** The most powerful first. */

@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     session: [],
     providers: ['session'],
     supabase: ['session', 'providers'],
+    samples: ['session', 'providers'],
   },
 }
 
