@@ -36,7 +36,7 @@ test(
     const make = page.getByRole('button', { name: new RegExp(`^Make a card: ${path.replace(/[<>]/g, '.+')}`) })
     await make.click()
     const dialog = newCard(page)
-    await expect(dialog.getByText(/^Page not found: \/gone-/)).toBeVisible()
+    await expect(dialog.getByRole('paragraph').filter({ hasText: /^Page not found: \/gone-/ })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
     await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
     await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
