@@ -9,6 +9,7 @@ import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { openAs } from './support/open-as.ts'
 import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 // A separate server, because it is killed, and asked for the mails that it has written.
 let server: Installation
@@ -109,7 +110,10 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
   const address = new URL(page.url())
   await card.getByRole('button', { name: 'Email the client' }).click()
-  await expect(card.getByText('Email sent to the client.')).toBeVisible()
+  const ask = page.getByRole('dialog', { name: 'Email the client' })
+  await expect(ask.getByText('client@loop.test')).toBeVisible()
+  await ask.getByRole('button', { name: 'Send 1 email' }).click()
+  await expect(toast(page, /1 email (was kept|is on its way)/)).toBeVisible()
 
   // The Client approves by the link in the mail, without signing in.
   const mails = (await server.ask('client@loop.test')) as { kind: string; body_text: string }[]

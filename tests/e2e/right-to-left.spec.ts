@@ -21,15 +21,21 @@ const faultsOfTables = (page: Page): Promise<string[]> =>
     const rtl = document.documentElement.dir === 'rtl'
     // Measured from the edge where lines begin, so that the same rules apply in both directions.
     const spanOf = ({ left, right }: DOMRect) => (rtl ? { from: -right, to: -left } : { from: left, to: right })
-    const textOf = (element: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return spanOf(range.getBoundingClientRect())
-    }
     const isForTheEar = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isForTheEar(element.parentElement))
     const isSeen = (element: Element) =>
       element.checkVisibility() && element.getBoundingClientRect().width > 8 && !isForTheEar(element)
+    const textOf = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const spans: { from: number; to: number }[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.textContent?.trim() === '' || isForTheEar(text.parentElement)) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        spans.push(spanOf(range.getBoundingClientRect()))
+      }
+      return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
+    }
     const faults: string[] = []
     for (const table of [...document.querySelectorAll('main table')].filter(isSeen)) {
       const isPanel = table.closest('[role=tabpanel]') !== null
