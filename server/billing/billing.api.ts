@@ -1,5 +1,6 @@
 import { anyone, answerRefusal, apiRoute, authorize } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { clientOf } from '../http/named-ids.ts'
 import { readBytes } from '../http/request-body.ts'
 import { readInvoicePdf } from './invoice-file.ts'
 import { acceptWebhook } from './webhook.ts'
@@ -28,15 +29,14 @@ export const webhookApi = apiRoute(
 
 /** GET /api/clients/:client/invoices/:invoice/pdf: an invoice of the stand-in. For staff, by session. */
 export const invoicePdfApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'refused' }, async ({ context, actor, params }) => {
-    const { client: clientId = '', invoice: invoiceId = '' } = params
-    const bytes = await readInvoicePdf(context, actor, { clientId, invoiceId })
-    // The id has passed Stripe's check, but it is a stranger's text.
-    const name = `invoice-${invoiceId.replaceAll(/[^\w-]/g, '')}.pdf`
+  GET: authorize({ access: 'staff', demo: 'refused' }, async (call) => {
+    const { context, actor, params } = call
+    const { invoice: invoiceId = '' } = params
+    const bytes = await readInvoicePdf(context, actor, { clientId: clientOf(call), invoiceId })
     return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${name}"`,
+        'content-disposition': `inline; filename="invoice-${invoiceId}.pdf"`,
         'cache-control': 'private, no-store',
       },
     })

@@ -22,7 +22,7 @@ export async function readInvoicePdf(
   { clientId, invoiceId }: { clientId: string; invoiceId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { payer, customerId, subscription } = await readStoredBilling(context, actor, clientId)
-  if (customerId === null) throw invoiceNotFound()
+  if (customerId === null || !isInvoiceId(invoiceId)) throw invoiceNotFound()
   const invoice = await askStripe(context, (stripe) => {
     requireStandIn(context)
     return stripe.invoices.retrieve(invoiceId)
@@ -37,5 +37,8 @@ export async function readInvoicePdf(
   }
   return readStandInFile(context, new URL(invoice.invoice_pdf).pathname)
 }
+
+/** Stripe's ids are plain words; other text is never part of a request to it, nor of a file's name. */
+const isInvoiceId = (text: string): boolean => /^in_\w{1,200}$/.test(text)
 
 const invoiceNotFound = () => notFound((say) => say('invoiceNotFound'))

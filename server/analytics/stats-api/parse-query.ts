@@ -16,7 +16,7 @@ const mostRows = 10_000
 const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
   metrics: v.pipe(listOf(v.picklist(metrics), metrics.length), v.minLength(1)),
-  date_range: v.union([v.string(), v.strictTuple([v.string(), v.string()])], `Invalid date_range. ${allowedRanges}`),
+  date_range: v.union([v.string(), v.strictTuple([v.string(), v.string()])]),
   dimensions: v.optional(listOf(v.string(), 6), []),
   filters: v.optional(listOf(v.unknown(), 40), []),
   order_by: v.optional(v.pipe(listOf(v.strictTuple([v.string(), v.picklist(['asc', 'desc'])]), 10), v.minLength(1))),
@@ -47,6 +47,7 @@ export function parseBody(body: unknown): StatsBody {
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/') ?? ''
+  if (path.split('/')[0] === 'date_range') throw statsError(`#/${path}: Invalid date_range. ${allowedRanges}`)
   throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message.slice(0, 300) : 'Invalid value.'}`)
 }
 
