@@ -26,12 +26,13 @@ const faultsOfTables = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) =>
       element.checkVisibility() && element.getBoundingClientRect().width > 8 && !isForTheEar(element)
     const textOf = (element: Element) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const parts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
       const spans: { from: number; to: number }[] = []
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (text.textContent?.trim() === '' || isForTheEar(text.parentElement)) continue
+      for (let part = parts.nextNode(); part; part = parts.nextNode()) {
+        const isShown = part instanceof SVGSVGElement || (part instanceof Text && part.data.trim() !== '')
+        if (!isShown || isForTheEar(part.parentElement)) continue
         const range = document.createRange()
-        range.selectNodeContents(text)
+        range.selectNode(part)
         spans.push(spanOf(range.getBoundingClientRect()))
       }
       return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
