@@ -1,8 +1,8 @@
-import { Button, Callout, Flex } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
 import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { MailsKept } from '#app/components/feedback/mails-kept.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -58,14 +58,7 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
     })
   return (
     <>
-      {!delivers && mails > 0 && (
-        <Callout.Root color="amber" role="note" size="1" mb="3">
-          <Callout.Icon>
-            <MailX size={16} aria-hidden="true" />
-          </Callout.Icon>
-          <Callout.Text>{sayMails('noMailServer')}</Callout.Text>
-        </Callout.Root>
-      )}
+      {!delivers && mails > 0 && <MailsKept />}
       <h3 className={styles['heading']}>{say('askWho')}</h3>
       <DialogList
         items={people.map((person) => ({ id: person.email, ...person }))}
