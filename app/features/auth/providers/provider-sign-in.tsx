@@ -1,7 +1,5 @@
-import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
-import { TriangleAlert } from 'lucide-react'
+import { Button, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
@@ -12,7 +10,8 @@ import { providerName } from './provider-name.ts'
 import { ProviderSilent } from './provider-silent.tsx'
 import { useProviderReach } from './provider-reach.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
-import { SignInError, signInErrorSentence } from './sign-in-error.ts'
+import { SignInError } from './sign-in-error.ts'
+import { SignInRefused } from './sign-in-refused.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 
 interface ProviderSignInProps {
@@ -81,7 +80,6 @@ interface ChoicesProps {
 
 function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: ChoicesProps) {
   const say = useMessages('signIn')
-  const locale = useLocale()
   const identity = useIdentity()
   const { reach, ask } = useProviderReach(settings)
   const finishSignIn = useFinishSignIn()
@@ -152,14 +150,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   }
   return (
     <Flex direction="column" gap="3">
-      {error != null && (
-        <Callout.Root color="red" role="alert" size="1">
-          <Callout.Icon>
-            <TriangleAlert size={16} aria-hidden="true" />
-          </Callout.Icon>
-          <Callout.Text>{signInErrorSentence({ say, locale }, error)}</Callout.Text>
-        </Callout.Root>
-      )}
+      {error != null && <SignInRefused error={error} />}
       {known ? (
         <>
           <Text size="2" color="gray">

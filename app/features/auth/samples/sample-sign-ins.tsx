@@ -1,19 +1,16 @@
-import { Box, Button, Callout, Flex, Grid, Separator, Text } from '@radix-ui/themes'
+import { Box, Button, Flex, Grid, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { signInErrorSentence } from '../providers/sign-in-error.ts'
+import { SignInRefused } from '../providers/sign-in-refused.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { sampleSignInsQueryOptions } from './sample-sign-ins.queries.ts'
 
 /** A button for each sample account that opens with one click; nothing if there is none. */
 export function SampleSignIns({ target }: { target: string }) {
   const say = useMessages('signIn')
-  const locale = useLocale()
   const titleId = useId()
   const hydrated = useHydrated()
   const { data: roles = [] } = useQuery(sampleSignInsQueryOptions())
@@ -41,14 +38,7 @@ export function SampleSignIns({ target }: { target: string }) {
               {say('lookAroundHint')}
             </Text>
           </Flex>
-          {error !== null && (
-            <Callout.Root color="red" role="alert" size="1">
-              <Callout.Icon>
-                <TriangleAlert size={16} aria-hidden="true" />
-              </Callout.Icon>
-              <Callout.Text>{signInErrorSentence({ say, locale }, error)}</Callout.Text>
-            </Callout.Root>
-          )}
+          {error !== null && <SignInRefused error={error} />}
           <Grid columns={String(roles.length)} gap="2">
             {roles.map((role) => (
               <Button
