@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -112,6 +113,27 @@ test('calls, REST paths and writes go straight to the router', async () => {
   expect(door.waiting()).toBeGreaterThan(10)
   goOn()
   await Promise.all([...pages, ...answers])
+})
+
+test('while a signed-in person waits for a page, strangers are answered one in each turn of the event loop', async () => {
+  context.env.PAGE_RATE_PER_MINUTE = 0
+  const door = open()
+  const signedIn = await session()
+  await door.answer(ask('/login'))
+  let goOn = () => {}
+  holdUp = new Promise((resolve) => (goOn = resolve))
+  const page = door.answer(ask('/account', signedIn))
+  await vi.waitFor(() => expect(rendered).toContain('/account'))
+  let answered = 0
+  const strangers = Array.from({ length: 100 }, async () => {
+    await door.answer(ask('/login'))
+    answered += 1
+  })
+  for (let passed = 0; passed < 20; passed += 1) await turn()
+  expect(answered).toBeLessThanOrEqual(20)
+  goOn()
+  await Promise.all([page, ...strangers])
+  expect(answered).toBe(100)
 })
 
 test('who asks for more pages at once than may wait is refused at once', async () => {

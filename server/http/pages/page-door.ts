@@ -9,6 +9,7 @@ import { createFairShare } from '../fair-share.ts'
 import { createPageQueue, QueueFull, type PageQueue, type Reader } from './page-queue.ts'
 import { createPreparedPages, type SamePage } from './prepared-pages.ts'
 import { refusedPage } from './refused-page.ts'
+import { createStrangersGate } from './strangers-gate.ts'
 
 /** Pages that a secret in the address opens: `/share/` and what follows. */
 export interface SecretPages {
@@ -43,13 +44,27 @@ export interface PageDoor {
  * Creates the door in front of the page router. Rendering a page takes ten milliseconds, in which nothing else happens,
  * and anyone may ask for one. So the pages that strangers can ask for without limit are prepared: the sign-in, the
  * not-found page, and the answer to a wrong secret. All others wait in a queue that is fair to each reader, and a
- * stranger's address has PAGE_RATE_PER_MINUTE of them. Calls and REST paths go straight to the router.
+ * stranger's address has PAGE_RATE_PER_MINUTE of them. Prepared answers are cheap, but a hundred of them between two
+ * steps of a signed-in person's page are not, so strangers come in through a gate. Calls and REST paths go straight to
+ * the router.
  */
 export function createPageDoor(context: Context, { secrets, leadsNowhere, render }: Door): PageDoor {
   const { env, clock, log } = context
   const queue = createPageQueue()
   const prepared = createPreparedPages()
   const share = createFairShare(clock, { points: env.PAGE_RATE_PER_MINUTE, seconds: 60 })
+  /** Signed-in people's pages, and calls, that are not answered yet. */
+  let underWay = 0
+  const gate = createStrangersGate(() => underWay > 0)
+
+  async function ahead(answer: () => Promise<Response>): Promise<Response> {
+    underWay += 1
+    try {
+      return await answer()
+    } finally {
+      underWay -= 1
+    }
+  }
 
   const inTurn = (reader: Reader, request: Request) => queue.run(reader, async () => render(request), request.signal)
 
@@ -86,12 +101,12 @@ export function createPageDoor(context: Context, { secrets, leadsNowhere, render
 
   async function answerStranger(request: Asked, url: URL, address: string): Promise<Response> {
     const reader = { id: networkOf(address), isSignedIn: false }
-    const over = share.take(reader.id)
-    if (over) {
-      if (over.isFirst) log.info({ code: 'rate.too_many', path: 'pages' }, 'refused')
-      return refusedPage(request, tooManyCalls(over.seconds))
-    }
-    const same = await samePage(request, url, reader)
+    const same = await gate.run(async () => {
+      const over = share.take(reader.id)
+      if (over?.isFirst) log.info({ code: 'rate.too_many', path: 'pages' }, 'refused')
+      if (over) throw tooManyCalls(over.seconds)
+      return samePage(request, url, reader)
+    })
     const page = same && (await prepared.answer(same))
     return page ?? inTurn(reader, request)
   }
@@ -99,7 +114,7 @@ export function createPageDoor(context: Context, { secrets, leadsNowhere, render
   async function answerPage(request: Asked, url: URL): Promise<Response> {
     try {
       const sessionId = await signedInAs(context, request.headers)
-      if (sessionId !== null) return await inTurn({ id: sessionId, isSignedIn: true }, request)
+      if (sessionId !== null) return await ahead(() => inTurn({ id: sessionId, isSignedIn: true }, request))
       return await answerStranger(request, url, clientAddress(request, env.TRUST_PROXY))
     } catch (error) {
       // Many wait. Those in front are served within seconds.
@@ -113,7 +128,7 @@ export function createPageDoor(context: Context, { secrets, leadsNowhere, render
     waiting: queue.waiting,
     async answer(request) {
       const url = new URL(request.url)
-      if (!isPage(request.method, url.pathname)) return render(request)
+      if (!isPage(request.method, url.pathname)) return ahead(async () => render(request))
       const answer = await answerPage(request, url)
       if (request.method !== 'HEAD' || !answer.body) return answer
       await answer.body.cancel()

@@ -1,11 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { inRoom } from './in-room.ts'
 
 /** Pages that are rendered at the same time. Each holds up everything else for as long as it computes. */
 const atOnce = 3
-/**
- * A page that has not answered after this time waits for the database, so the next one may begin. In milliseconds.
- */
-const longMs = 100
 
 /** Pages that may wait, for each reader and in all. */
 export const mostWaiting = { ofReader: 40, inAll: 400 }
@@ -99,20 +96,10 @@ export function createPageQueue(): PageQueue {
     waiting: () => waiting,
     async run(reader, render, signal) {
       if (!(await itsTurn(reader, signal))) throw signal.reason
-      let hasRoom = true
-      const leave = () => {
-        if (!hasRoom) return
-        hasRoom = false
+      return inRoom(render, () => {
         inProgress -= 1
         void goOn()
-      }
-      const timer = setTimeout(leave, longMs)
-      try {
-        return await render()
-      } finally {
-        clearTimeout(timer)
-        leave()
-      }
+      })
     },
   }
 }
