@@ -21,6 +21,14 @@ export interface MeasuredServer {
   remove(): Promise<void>
 }
 
+/** Payments are set up, so that webhooks are read. Nothing listens at Stripe's address. */
+const billing = {
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+}
+
 const clientId = '00000000-0000-4000-8000-000000000001'
 
 /**
@@ -49,7 +57,7 @@ export async function startMeasuredServer(events: number, folder?: string): Prom
   await context.close()
 
   const process = await startServer(
-    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' },
+    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0', ...billing },
     new URL('./event-loop-delay.ts', import.meta.url).href,
     folder,
     [],

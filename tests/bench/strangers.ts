@@ -2,11 +2,13 @@ import autocannon from 'autocannon'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMeasuredServer, type MeasuredServer } from './measured-server.ts'
 
-/** Strangers who ask for pages as fast as they get them. */
+/** Strangers who ask for pages, or post, as fast as they get answers. */
 interface Rush {
   name: string
   /** `*` becomes another text with each request. */
   path: string
+  /** Size of what they post, in bytes; without it they ask for pages. */
+  posted?: number
   connections: number
   /** Number of addresses that they have together. */
   addresses: number
@@ -27,6 +29,13 @@ const rushes: readonly Rush[] = [
     connections: 100,
     addresses: 100,
   },
+  {
+    name: '20 that post 1 MB with a wrong signature to the webhook',
+    path: '/api/stripe/webhook',
+    posted: 1_000_000,
+    connections: 20,
+    addresses: 1,
+  },
 ]
 
 /** What others wait meanwhile, in milliseconds, ascending. */
@@ -44,7 +53,7 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like G
 /** Measures how long an event, a health check and a signed-in person's page take while strangers rush in. */
 async function measureOthers(
   { process, cookie }: Pick<MeasuredServer, 'process' | 'cookie'>,
-  { path, connections, addresses }: Rush,
+  { path, posted, connections, addresses }: Rush,
   seconds: number,
 ): Promise<OthersRun> {
   const url = process.origin.replace('localhost', '127.0.0.1')
@@ -52,8 +61,17 @@ async function measureOthers(
     path: path.replace('*', `wrong-${index}`),
     headers: { accept: 'text/html', 'x-forwarded-for': `203.0.113.${index % Math.max(1, addresses)}` },
   }))
+  const webhook = {
+    method: 'POST' as const,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}`,
+    },
+    body: JSON.stringify({ id: 'evt_1', filler: 'x'.repeat(posted ?? 0) }),
+  }
   // In a thread of its own, so that it does not hold up the clock of the others.
-  const rush = connections > 0 ? autocannon({ url, connections, duration: seconds, requests, workers: 1 }) : null
+  const asked = posted === undefined ? { url, requests } : { url: `${url}${path}`, ...webhook }
+  const rush = connections > 0 ? autocannon({ ...asked, connections, duration: seconds, workers: 1 }) : null
   if (rush) await pause(1_000)
   const until = performance.now() + (seconds - (rush ? 2 : 0)) * 1_000
   const repeat = async (ask: () => Promise<Response>) => {
