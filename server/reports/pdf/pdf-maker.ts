@@ -34,7 +34,7 @@ export interface PdfLimits {
   /** How long the process is kept without work. */
   idleMs: number
 }
-const usualLimits: PdfLimits = { timeMs: 30_000, memory: 1_000_000_000, waiting: 50, idleMs: 600_000 }
+const usualLimits: PdfLimits = { timeMs: 30_000, memory: 1_000_000_000, waiting: 50, idleMs: 120_000 }
 
 const lookMs = 200
 
