@@ -1,9 +1,10 @@
 /**
- * Tells the process that started this one the stand-in's address, and ends with it, also if that one is killed or has
+ * Tells the process that started this one where the stand-ins are, and ends with it, also if that one is killed or has
  * gone before it could be told. Without such a process it ends at Ctrl-C.
+ * @param addresses the message for that process
  * @param close stops answering
  */
-export function endWithStarter(url: string, close: () => Promise<void>): void {
+export function endWithStarter(addresses: Readonly<Record<string, string>>, close: () => Promise<unknown>): void {
   const end = () => void close().finally(() => process.exit())
   process.once('SIGTERM', end)
   if (!process.send) {
@@ -14,7 +15,7 @@ export function endWithStarter(url: string, close: () => Promise<void>): void {
   // Ctrl-C in a terminal reaches both, but Loop may still need this one while it stops.
   process.on('SIGINT', () => {})
   // Without a callback nobody would hear that it has gone, but Node, with a stack trace in Loop's output.
-  process.send({ url }, undefined, undefined, (error) => {
+  process.send(addresses, undefined, undefined, (error) => {
     if (error) end()
   })
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { serve } from 'srvx'
 import * as v from 'valibot'
 import { endWithStarter } from '../end-with-starter.ts'
 import { readSecrets } from '../secrets.ts'
+import { serveStandIn } from '../serve-stand-in.ts'
 import { createStandIn } from './stand-in.ts'
 
 const { values } = parseArgs({
@@ -16,22 +16,13 @@ const { values } = parseArgs({
 
 const { clientSecret } = readSecrets(v.object({ clientSecret: v.optional(v.string(), 'stand-in') }))
 
-const server = serve({
-  port: Number(values.port),
-  hostname: 'localhost',
-  silent: true,
-  gracefulShutdown: false,
-  fetch: createStandIn({
-    clock: () => new Date(),
-    clientId: values['client-id'],
-    clientSecret,
-    redirectUri: values['redirect-uri'],
-    properties: values.property,
-  }),
+const standIn = createStandIn({
+  clock: () => new Date(),
+  clientId: values['client-id'],
+  clientSecret,
+  redirectUri: values['redirect-uri'],
+  properties: values.property,
 })
-await server.ready()
-const url = (server.url ?? '').replace(/\/$/, '')
+const { url, close } = await serveStandIn(standIn, Number(values.port))
 console.log(`Search Console stand-in is ready at ${url} with the client ${values['client-id']}`)
-
-// Close all connections, because answers that never end would keep the process alive.
-endWithStarter(url, () => server.close(true))
+endWithStarter({ url }, close)

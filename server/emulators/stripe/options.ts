@@ -12,3 +12,6 @@ export interface StandInOptions {
   /** Waits before a delivery is tried again, and before a slow answer. */
   wait: (milliseconds: number) => Promise<void>
 }
+
+/** How renewals that fail end, unless a test chooses otherwise. */
+export const usualRules = { retryDays: [3, 5, 7], afterRetries: 'cancel' } as const

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { serve } from 'srvx'
 import * as v from 'valibot'
 import { readSecrets } from '../secrets.ts'
+import { serveStandIn } from '../serve-stand-in.ts'
 import { createStandIn } from './stand-in.ts'
 
 const { accounts } = readSecrets(
@@ -21,18 +21,7 @@ const { values } = parseArgs({
   },
 })
 
-const server = serve({
-  port: Number(values.port),
-  hostname: 'localhost',
-  silent: true,
-  gracefulShutdown: false,
-  fetch: await createStandIn({
-    anonKey: values['anon-key'],
-    siteUrl: values['site-url'],
-    accounts,
-  }),
-})
-await server.ready()
-console.log(`Supabase stand-in is ready at ${(server.url ?? '').replace(/\/$/, '')} with the key ${values['anon-key']}`)
-// Close all connections, because answers that never end would keep the process alive.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close(true))
+const standIn = await createStandIn({ anonKey: values['anon-key'], siteUrl: values['site-url'], accounts })
+const { url, close } = await serveStandIn(standIn, Number(values.port))
+console.log(`Supabase stand-in is ready at ${url} with the key ${values['anon-key']}`)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close())
