@@ -10,7 +10,8 @@ interface StripeKeys {
 /**
  * Where payments go.
  * - `stripe`: to Stripe, with real money if `live`
- * - `stand-in`: to a process on this machine, no money moves. `at` is null if Loop has to start it
+ * - `stand-in`: to a process on this machine, no money moves. `at` is null if it is to be Loop's own, which has
+ *   no address yet
  * - `off`: nowhere, billing isn't set up
  */
 export type BillingMode =
@@ -34,7 +35,7 @@ const isLive = (key: string) => /^[a-z]{2}_live_/.test(key)
 const isStandIns = (key: string) => /^[a-z]{2}_test_stand_in/.test(key)
 
 /**
- * Returns where payments go. Loop starts a stand-in of its own only with sample data on the embedded database, because
+ * Returns where payments go. Loop has a stand-in of its own only with sample data on the embedded database, because
  * that database has one process, and several processes would each start one.
  * @throws EnvError for keys that don't belong together; values are never repeated
  */

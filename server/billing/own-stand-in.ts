@@ -1,45 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { StandIn } from '#server/stand-ins/stand-ins.ts'
 import type { Context } from '../context.ts'
 import { isLoopback, type Env } from '../env.ts'
 import { billingMode } from './mode.ts'
-import { askStripe } from './stripe-client.ts'
-import { startStandIn } from '#server/stand-ins/stand-ins.ts'
+import { settleStandIn } from './stand-in-control.ts'
+import { connectStandIn } from './stripe-client.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
-type Server = Pick<Context, 'env' | 'log' | 'onClose'>
-
 /**
- * Starts a stand-in for Stripe, if the installation has no keys but sample data (`billingMode`), and puts its address
- * and keys into the context's settings. From then on billing uses it like Stripe. It is a process of its own with its
- * state in the data folder, and ends with this process, also if this one is killed. If it ends by itself it is started again.
- * @returns when it is ready and knows the plans; a stand-in that can't start is logged, and billing stays unreachable
+ * Returns the stand-in for Stripe of an installation with sample data and no keys (`billingMode`); null for any other. It
+ * keeps its state in the data folder and knows the plans. Its time passes when it is asked, so nothing becomes due while
+ * its process doesn't run; it is not ended before its webhooks have arrived.
  */
-export async function startOwnStandIn(context: Server): Promise<void> {
-  const mode = billingMode(context.env)
-  if (mode.kind !== 'stand-in' || mode.at !== null) return
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
-  const secrets = { webhooks: [webhookSecret] }
-  let isStopping = false
-  const started = async (url: string) => {
-    context.env = {
-      ...context.env,
-      STRIPE_SECRET_KEY: 'sk_test_stand_in',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: url,
-    }
-    try {
-      await askStripe(context, syncCatalogue)
-    } catch (error) {
-      if (!isStopping) context.log.error({ err: error }, 'the stand-in for Stripe could not be set up')
-    }
+export function ownStripe({ env }: Pick<Context, 'env'>): StandIn | null {
+  const mode = billingMode(env)
+  if (mode.kind !== 'stand-in' || mode.at !== null) return null
+  const keys = {
+    secret: 'sk_test_stand_in',
+    publishable: 'pk_test_stand_in',
+    webhook: `whsec_${randomBytes(24).toString('hex')}`,
   }
-  const args = argsOf(context.env)
-  const starting = startStandIn(context, { name: 'stripe', args, secrets, ended: 'billing.stand_in_ended', started })
-  // Runs before the stand-in is ended, because what is registered last runs first.
-  context.onClose(async () => void (isStopping = true))
-  await starting
+  return {
+    name: 'stripe',
+    settings: (url) => ({
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
+      STRIPE_WEBHOOK_SECRET: keys.webhook,
+      STRIPE_API_URL: url,
+    }),
+    args: async () => argsOf(env),
+    secrets: { webhook: keys.webhook },
+    prepare: (url) => syncCatalogue(connectStandIn(url, keys.secret)),
+    settle: settleStandIn,
+  }
 }
 
 function argsOf({ DATA_DIR, HOST, PORT }: Env): string[] {

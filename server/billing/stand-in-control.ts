@@ -8,8 +8,8 @@ const timeoutMs = 60_000
 
 /**
  * Returns the address of the stand-in.
- * @throws Refusal billing.stand_in_only (409) with real or test keys of Stripe, billing.unreachable (503) if it hasn't
- * started
+ * @throws Refusal billing.stand_in_only (409) with real or test keys of Stripe, billing.unreachable (503) if it has
+ * no address yet
  */
 export function requireStandIn({ env }: Pick<Context, 'env'>): string {
   const mode = billingMode(env)
@@ -43,6 +43,16 @@ export async function controlStandIn(
     context.log.warn({ err: error, path }, 'a control of the stand-in for Stripe failed')
     throw unreachable()
   }
+}
+
+/** Waits until the stand-in has delivered its webhooks. @throws if that takes too long */
+export async function settleStandIn(url: string): Promise<void> {
+  const answer = await fetch(`${url}/stand-in/events/settled`, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}.`)
 }
 
 /**

@@ -9,14 +9,18 @@ const timeoutMs = 20_000
 
 type Payments = Pick<Context, 'env' | 'log'>
 
-/** Opens the account of a mode; null if billing isn't set up, or if the stand-in hasn't been started. */
+/** Opens the account of a mode; null if billing isn't set up, or if the stand-in has no address yet. */
 export function connectStripe(mode: BillingMode): Stripe | null {
   if (mode.kind === 'off') return null
   if (mode.kind === 'stripe') return new Stripe(mode.keys.secret, settings)
-  if (mode.at === null) return null
-  const { hostname, port, protocol } = new URL(mode.at.url)
+  return mode.at && connectStandIn(mode.at.url, mode.at.keys.secret)
+}
+
+/** Opens the account of a stand-in. */
+export function connectStandIn(url: string, secret: string): Stripe {
+  const { hostname, port, protocol } = new URL(url)
   const isSecure = protocol === 'https:'
-  return new Stripe(mode.at.keys.secret, {
+  return new Stripe(secret, {
     ...settings,
     host: hostname,
     port: port === '' ? (isSecure ? 443 : 80) : Number(port),
@@ -71,6 +75,6 @@ export function requireWebhookSecret(context: Pick<Context, 'env'>): string {
 
 function refuseWithoutClient({ env }: Pick<Context, 'env'>): never {
   if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (say) => say('billingOff'))
-  // The stand-in has not started yet, or can't.
+  // The stand-in has no address yet.
   throw unreachable()
 }

@@ -18,7 +18,8 @@ export interface GoogleClient {
 /**
  * Where Search Console is read from.
  * - `google`: Google's API
- * - `stand-in`: a process on this machine with test data. `client` is null until it has started
+ * - `stand-in`: a process on this machine with test data. `client` is null if it is to be Loop's own, which has no
+ *   address yet
  * - `off`: nowhere, it isn't set up
  */
 export type SearchMode =
@@ -38,7 +39,7 @@ type SearchEnv = Pick<
 >
 
 /**
- * Returns where Search Console is read from. Like billing, Loop starts a stand-in only with sample data on the embedded
+ * Returns where Search Console is read from. Like billing, Loop has a stand-in of its own only with sample data on the embedded
  * database.
  * @throws EnvError for settings that don't belong together; values are never repeated
  */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
+import { offerStandIns } from '#server/stand-ins/stand-ins.ts'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { searchMode, standInClient } from './mode.ts'
-import { startOwnGoogle } from './own-stand-in.ts'
+import { ownGoogle } from './own-stand-in.ts'
 
 test('A new installation with sample data can connect its websites to a stand-in at once', async () => {
   const database = await testContext()
@@ -12,7 +13,7 @@ test('A new installation with sample data can connect its websites to a stand-in
   const closers: (() => Promise<void>)[] = []
   const context = { ...database, env: readEnv({ SAMPLE_DATA: 'accounts' }), onClose: closers.push.bind(closers) }
   expect(searchMode(context.env)).toEqual({ kind: 'stand-in', client: null })
-  await startOwnGoogle(context)
+  await offerStandIns(context, [ownGoogle(context)])
   const mode = searchMode(context.env)
   const client = mode.kind === 'stand-in' ? mode.client : null
   const redirect = { redirect_uri: `${context.origin}/api/search-console/callback`, code_challenge_method: 'S256' }

@@ -17,7 +17,7 @@ export const refusedProperty = (domain: string) =>
 
 /**
  * Returns the OAuth client.
- * @throws Refusal search.off (409) without one, search.unreachable (503) while the stand-in starts
+ * @throws Refusal search.off (409) without one, search.unreachable (503) before the stand-in has an address
  */
 export function clientOf({ env }: Pick<Context, 'env'>): GoogleClient {
   const mode = searchMode(env)

@@ -77,7 +77,7 @@ async function sync(context: Syncing, doing: Doing, { tools, afterSync }: Readin
   if (!row || row.connection !== which.connection) return endAlone(context, doing.work)
   const mode = searchMode(context.env)
   if (mode.kind === 'off' || mode.client === null) {
-    // The stand-in is starting, or the settings were removed: no failure of Google's.
+    // The stand-in has no address yet, or the settings were removed: no failure of Google's.
     const from = new Date(clock().getTime() + (mode.kind === 'off' ? hourMs : 5_000))
     await giveBack(database.background, doing.work, clock(), from)
     return 'done'

@@ -238,6 +238,7 @@ const asking: Readonly<Record<string, string>> = {
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
   'server/search-console/google.ts': 'Google, with the OAuth client that the operator configured',
   'server/billing/stand-in-control.ts': 'the stand-in for Stripe on this machine',
+  'server/stand-ins/sleeper.ts': 'the stand-ins on this machine',
   'server/entry.ts': 'answers requests with a method named fetch',
   'server/http/serve.ts': 'passes requests to that method',
   'app/features/auth/providers/provider-reach.ts': 'the browser contacts the configured provider',
