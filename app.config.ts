@@ -61,7 +61,6 @@ export default defineConfig(({ command }) => ({
           // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
           noExternal: true,
           external: [
-            '@electric-sql/pglite',
             '@myriaddreamin/typst-ts-node-compiler',
             'oidc-provider',
             'srvx',

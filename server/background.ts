@@ -1,5 +1,4 @@
 import { createRefresher } from './analytics/store/refresher.ts'
-import { answerCopies } from './backup/answer-copies.ts'
 import { ownStripe } from './billing/own-stand-in.ts'
 import type { Context } from './context.ts'
 import { isSampleDataOn } from './env.ts'
@@ -12,9 +11,8 @@ import { ownGoogle } from './search-console/own-stand-in.ts'
 import { offerStandIns } from './stand-ins/stand-ins.ts'
 
 /**
- * Starts the background work: refreshing rollups, jobs, copies of the embedded database for backups and, unless
- * SAMPLE_DATA excludes it, the sample companies' traffic. Stand-ins for Stripe and Google start when they are asked. It
- * ends with the context.
+ * Starts the background work: refreshing rollups, jobs and, unless SAMPLE_DATA excludes it, the sample companies'
+ * traffic. Stand-ins for Stripe and Google start when they are asked. It ends with the context.
  * @returns when people may be let in: the sample accounts exist
  */
 export async function startBackground(context: Context): Promise<void> {
@@ -25,7 +23,6 @@ export async function startBackground(context: Context): Promise<void> {
   await offerStandIns(context, [ownStripe(context), ownGoogle(context)])
   createRefresher(context).start()
   startJobs(context)
-  answerCopies(context)
   const months = sampleTrafficMonths(context.env)
   if (months !== null) startSampleTraffic(context, { months, buildReport: buildScheduledDocument })
 }

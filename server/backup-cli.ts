@@ -5,13 +5,13 @@ import { readEnv } from './env.ts'
 const usage = `Usage: npm run backup -- <file>
 
 Writes the whole database to a new file, as it is at one moment. The server can keep running. Reads the database of
-DATABASE_URL if it is set, otherwise the embedded one in DATA_DIR.`
+DATABASE_URL if it is set, otherwise the one in DATA_DIR.`
 
 await runCommand(async (signal) => {
   const path = readFileArgument(usage)
   const env = readEnv()
   console.log(
-    `Backing up ${env.DATABASE_URL ? 'the database on Postgres' : `the database in ${env.DATA_DIR}`} to ${path}`,
+    `Backing up ${env.DATABASE_URL ? 'the database at DATABASE_URL' : `the database in ${env.DATA_DIR}`} to ${path}`,
   )
   const progress = shownRows(signal)
   const size = await backUp(env, path, { madeAt: new Date(), progress, signal }).finally(() => progress.stop())

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createIngest } from './analytics/ingest/ingest.ts'
 import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
@@ -7,6 +6,7 @@ import { billingMode } from './billing/mode.ts'
 import type { Context } from './context.ts'
 import { createPageParser } from './crawl/page-parser.ts'
 import type { Database } from './db/database.ts'
+import type { FolderUse } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { publicOrigin, type Env } from './env.ts'
 import { findDemos } from './find-demos.ts'
@@ -18,17 +18,14 @@ import { reachOf } from './outbound/reach.ts'
 import { createPdfMaker } from './reports/pdf/pdf-maker.ts'
 import { withSampleWebsites } from './sample/sample-websites.ts'
 
-/**
- * Exit code of a process with an embedded database that hangs or was taken by another process; main.ts has the other
- * codes.
- */
-const stuckExitCode = 5
+/** Exit code of a process whose data folder another one has taken; main.ts has the other codes. */
+const oustedExitCode = 5
 
 export interface ComposeOptions {
   env: Env
   clock?: () => Date
-  /** Keep the embedded database in memory (tests), filled from a snapshot file if one is given. */
-  inMemory?: boolean | { snapshot: string }
+  /** How this process uses the data folder, if Loop's own Postgres serves it; as a server, if not said. */
+  as?: FolderUse['as']
   /** An open database with the current schema to use instead of the configured one (tests). */
   database?: Database
 }
@@ -37,7 +34,7 @@ export interface ComposeOptions {
 export async function composeContext({
   env,
   clock = () => new Date(),
-  inMemory = false,
+  as = 'server',
   database: opened,
 }: ComposeOptions): Promise<Context> {
   // First, so that an unusable configuration, such as one with which no one could sign in, is refused before the
@@ -47,7 +44,7 @@ export async function composeContext({
   searchMode(env)
   const log = createLog(env.LOG_LEVEL)
   const origin = publicOrigin(env)
-  const database = opened ?? (await openConfigured(env, inMemory, log))
+  const database = opened ?? (await openConfigured(env, as, log))
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
@@ -85,23 +82,18 @@ export async function composeContext({
   return context
 }
 
-/** Opens the configured database, or one in memory. */
-const openConfigured = (env: Env, inMemory: boolean | { snapshot: string }, log: Logger): Promise<Database> =>
+/** Opens the configured database. */
+const openConfigured = (env: Env, as: FolderUse['as'], log: Logger): Promise<Database> =>
   openDatabase({
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
-    dataDir: inMemory ? null : join(env.DATA_DIR),
-    snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
+    dataDir: env.DATA_DIR,
+    as,
+    ...(as === 'server' && { log, progress: console.log }),
     lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
-    stuck() {
-      log.fatal({ code: 'database.stuck' }, 'the embedded database no longer answers: this process ends')
-      // Nothing that waits for the database could end properly; the next start continues with everything that was
-      // committed.
-      process.exit(stuckExitCode)
-    },
     ousted() {
       log.fatal({ code: 'database.ousted' }, 'another process has taken the data folder: this one ends')
-      process.exit(stuckExitCode)
+      process.exit(oustedExitCode)
     },
     space({ isLow, freeBytes }) {
       const facts = { code: 'database.space', freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }

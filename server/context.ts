@@ -104,7 +104,7 @@ export interface Demos {
 /**
  * The dependencies of every use case. It imports no domain: the interfaces above declare what domains provide to all
  * others, and the domains implement them. Composed once per process (compose.ts); tests compose their own with
- * another clock and a database in memory.
+ * another clock and a database of their own.
  */
 export interface Context {
   env: Env

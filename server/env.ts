@@ -166,6 +166,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvError(`Invalid configuration:\n  ${lines.join('\n  ')}`)
 }
 
+/** What Postgres's programs get of the environment: where the system's programs are, and no settings or secrets. */
+export const programEnv = (): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C' })
+
 /** Whether a host name is this machine's own. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 
@@ -173,7 +176,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
 export type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
 
 /**
- * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the embedded one of a
+ * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the own Postgres of a
  * server that only this machine can reach, because the password of the accounts is public.
  */
 export function isSampleDataOn(env: SampleEnv): boolean {
@@ -206,3 +209,9 @@ export function publicOrigin(env: Env): string {
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST) ? 'localhost' : env.HOST
   return `http://${host}:${env.PORT}`
 }
+
+/** Returns this process's environment with further variables, for a program that a person uses through Loop. */
+export const environmentWith = (further: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...further,
+})

@@ -85,15 +85,11 @@ async function openLog(file: string): Promise<OpenLog> {
 
 async function openContext(): Promise<Context> {
   try {
-    return await composeContext({ env: readEnv() })
+    return await composeContext({ env: readEnv(), as: 'command' })
   } catch (error) {
     if (error instanceof EnvError) throw new Refusal(error.message, exitCodes.usage)
     if (!(error instanceof DatabaseOpenError)) throw error
-    const advice =
-      error.code === 'database.locked'
-        ? '\nOnly one process can use the embedded database. Stop the server, import, then start it again. With DATABASE_URL, both can run at once.'
-        : ''
-    throw new Refusal(`${error.message} (${error.code})${advice}`, exitCodes.database)
+    throw new Refusal(`${error.message} (${error.code})`, exitCodes.database)
   }
 }
 
@@ -116,7 +112,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
 
   console.log('Updating visits and months')
   await refreshSite(context.database, site.id)
-  const db = context.database.background
+  const db = context.database.db
   if (!result.interrupted) {
     await announceImport(context, db, site, { kind: 'access-log', fileName, report: eventReport(result) })
   }

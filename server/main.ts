@@ -14,7 +14,7 @@ import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
 /** Time for the database to close. Most supervisors kill a process after 30 seconds. */
 const closingMs = 25_000
 
-/** Exit codes for a server that cannot start. Others: 0 clean stop, 1 internal error, 5 database hangs while closing. */
+/** Exit codes for a server that cannot start. Others: 0 clean stop, 1 internal error, 5 data folder taken. */
 const exitCodes = { configuration: 2, database: 3, address: 4 }
 
 const entry = new URL('../dist/server/entry.js', import.meta.url)

@@ -4,13 +4,13 @@ import { readEnv } from './env.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://… npm run move
 
-Copies everything from the embedded database in DATA_DIR into a new, empty database on Postgres, and compares the rows
-of each table. The embedded database stays unchanged. Stop the server first. Afterwards, start it with DATABASE_URL.`
+Copies everything from the database in DATA_DIR into a new, empty one at DATABASE_URL, and compares the rows of each
+table. The one in DATA_DIR stays unchanged. Stop the server first. Afterwards, start it with DATABASE_URL.`
 
 await runCommand(async (signal) => {
   readNoArguments(usage)
   const env = readEnv()
-  console.log(`Moving the database in ${env.DATA_DIR} to Postgres`)
+  console.log(`Moving the database in ${env.DATA_DIR} to the one at DATABASE_URL`)
   const progress = shownRows(signal)
   const moved = await moveToPostgres(env, new Date(), progress).finally(() => progress.stop())
   console.log(

@@ -142,6 +142,7 @@ describe('Running the installation', () => {
     })
     expect(facts.database.sizeBytes).toBeGreaterThan(1e6)
     expect(facts.database.migrations.applied).toBe(facts.database.migrations.known)
+    expect(facts.database.postgres.connections.used).toBeGreaterThanOrEqual(1)
     expect(facts.jobs.length).toBeGreaterThan(0)
     expect(facts.jobs.every(({ state }) => state === 'never')).toBe(true)
   })

@@ -6,7 +6,7 @@ import {
   type InstallationSettings,
 } from '#app/shared/admin/installation-settings.ts'
 import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
-import type { SystemFacts } from '#app/shared/admin/system-facts.ts'
+import type { PostgresFacts, SystemFacts } from '#app/shared/admin/system-facts.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
@@ -24,6 +24,7 @@ import {
   readStaff,
 } from './admin.sql.ts'
 import { productVersion } from '../version.ts'
+import { readPostgresFacts } from './postgres-facts.sql.ts'
 import { readEventLoop, readMemory } from './process-facts.ts'
 
 /** Returns the current settings of the installation. For other use cases; checks no role. */
@@ -104,8 +105,9 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
       sizeBytes: stored.sizeBytes,
       answeredInMs,
       migrations: { applied: stored.migrations, known: Object.keys(migrations).length },
+      postgres: await readPostgresFacts(context.database.db),
     },
-    disk: context.database.kind === 'embedded' ? await readDisk(context.env.DATA_DIR) : null,
+    disk: context.database.folder === null ? null : await readDisk(context.database.folder),
     refresher: { waitingDays: stored.waitingDays, oldestSince: stored.oldestDirty?.toISOString() ?? null },
     mails: {
       sending: context.env.SMTP_URL !== undefined,
@@ -119,11 +121,17 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
   }
 }
 
-/** Returns facts about the database and the work that waits in it. For the operator's metrics; checks no role. */
-export const getDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
-  readDatabaseFacts(database.db)
+/**
+ * Returns facts about the database, the work that waits in it, and its Postgres. For the operator's metrics; checks no
+ * role.
+ */
+export async function getDatabaseFacts({
+  database,
+}: Pick<Context, 'database'>): Promise<DatabaseFacts & { postgres: PostgresFacts }> {
+  return { ...(await readDatabaseFacts(database.db)), postgres: await readPostgresFacts(database.db) }
+}
 
-/** Returns the disk space; null if there is no folder, as for a database in memory. */
+/** Returns the disk space; null if the system does not tell. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
   const stats = await statfs(folder).catch(() => null)
   return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothInFull } from '#tests/support/both-databases.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -11,10 +10,10 @@ import { watchAlerts } from './watch-alerts.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
-onBothInFull('The job that watches websites', (open) => {
+describe('The job that watches websites', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:30:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:30:00Z') })
     await addWebsite(context, { siteId: 1 })
     const goal = { site_id: 1, kind: 'page', pattern: '/', name: 'Came' } as const
     const { id } = await context.database.db.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
 import { watchedSince } from './silence.ts'
 
-/** Websites per statement. Statements must be short: the embedded database runs one at a time. */
+/** Websites per statement. Statements are short, so that requests never wait for one. */
 const atOnce = 50
 /** After an import of events this recent, a quiet day may only mean that the next import has not happened yet. */
 const importedMs = 8 * dayMs
@@ -35,7 +35,7 @@ const importedMs = 8 * dayMs
  * alerts' unique keys prevent duplicates.
  */
 export async function judgeFinishedDays(context: Watching, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const since = await watchedSince(context)
   for (;;) {
     const due = await readDueSites(db, context.clock(), atOnce)
@@ -85,7 +85,7 @@ async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settin
 
 /** Raises an alert for each goal that reached this month's target, as soon as it did. */
 export async function watchTargets(context: Watching, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   for (const { goalId, goal, month, target, measured, ...site } of await readReachedGoals(db, context.clock())) {
     if (signal.aborted) return
     const facts = { what: 'reached', goalId, goal, month, target, measured } as const

@@ -66,7 +66,7 @@ export async function fillPastAlerts(
   site: AlertSite,
 ): Promise<void> {
   const now = clock()
-  await database.background.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     const { targets, alerts } = await readPastAlerts(trx, site, now)
     const theirs = new Set<number>()
     for (const { goalId, settings } of targets) {

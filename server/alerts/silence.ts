@@ -37,7 +37,7 @@ const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
  * Alerts are stored, so neither a restart nor a second process raises one again.
  */
 export async function announceSilence(context: Watching, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const now = context.clock()
   const watchedSince = await keepWatch(context, now)
   const sites = new Map((await readLastVisits(db)).map((site) => [site.id, site]))
@@ -78,7 +78,7 @@ const isOn = ({ enabled, snoozedUntil, timeZone }: WatchedSite, now: Date) =>
  * Numbers from before it may miss visitors. Null if no server ever checked.
  */
 export async function watchedSince({ database, clock }: Watching): Promise<Date | null> {
-  const stored = v.safeParse(watchSchema, await readWatch(database.background))
+  const stored = v.safeParse(watchSchema, await readWatch(database.db))
   if (!stored.success) return null
   const now = clock()
   const goesOn = now.getTime() - Date.parse(stored.output.lastRunAt) <= awayMs
@@ -88,7 +88,7 @@ export async function watchedSince({ database, clock }: Watching): Promise<Date 
 /** The same, and stores that a check happens now. */
 async function keepWatch(context: Watching, now: Date): Promise<Date> {
   const since = (await watchedSince(context)) ?? now
-  await writeWatch(context.database.background, { since: since.toISOString(), lastRunAt: now.toISOString() }, now)
+  await writeWatch(context.database.db, { since: since.toISOString(), lastRunAt: now.toISOString() }, now)
   return since
 }
 
@@ -101,7 +101,7 @@ function longestPauseMs(days: readonly Day[]): number {
 async function saySilent(context: Watching, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
   const since = lastAt.toISOString()
   const facts = { what: 'silent', since, hours } as const
-  await context.database.background
+  await context.database.db
     .transaction()
     .execute((trx) => raiseAlert(context, trx, { site, kind: 'silent', key: since, facts, open: true }))
 }
@@ -111,7 +111,7 @@ async function sayCounted(context: Watching, site: WatchedSite, silence: Silence
   const { since } = silence
   const facts = { what: 'counted', since, again: again.toISOString() } as const
   const silently = silence.told === null || !isOn(site, context.clock())
-  await context.database.background.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     await lockAlerts(trx, site.id)
     if (!(await endSilence(trx, silence, context.clock()))) return
     await raiseAlert(context, trx, { site, kind: 'silent', key: `${since} ended`, facts, silently })

@@ -10,7 +10,7 @@ import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } f
 
 /** A spike that continues, or returns within this time, is the same spike. */
 const quietMs = 6 * 3_600_000
-/** Websites per statement. Statements must be short: the embedded database runs one at a time. */
+/** Websites per statement. Statements are short, so that requests never wait for one. */
 const atOnce = 500
 
 /**
@@ -20,7 +20,7 @@ const atOnce = 500
  * visitors in the last minutes.
  */
 export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const now = context.clock()
   const quietSince = new Date(now.getTime() - quietMs)
   const last = await readLastSite(db)

@@ -11,7 +11,7 @@ import { beginSession } from './session.ts'
 const password = 'marigold lantern 7'
 const old = 'correct horse battery'
 
-/** Attempts are counted in the process, which both databases share. */
+/** Number of a test's person. */
 let number = 0
 
 describe('A forgotten password', () => {
@@ -27,7 +27,7 @@ describe('A forgotten password', () => {
   afterAll(() => context.close())
   beforeEach(async () => {
     context.identity = createIdentity(context)
-    // Attempts are counted in the process, so each test has its own person and network address.
+    // Attempts are counted, so each test has its own person and network address.
     number += 1
     email = `Ada.${number}@fern.test`
     address = `192.0.2.${number}`

@@ -15,7 +15,7 @@ export async function purgeExpired({
 }: Pick<Context, 'database' | 'clock' | 'env'>): Promise<void> {
   const now = clock()
   const unusedSince = new Date(now.getTime() - env.SESSION_IDLE_HOURS * 3_600_000)
-  await deleteExpired(database.background, {
+  await deleteExpired(database.db, {
     now,
     unusedSince,
     tokensUntil: new Date(now.getTime() - clockDifferenceMs),

@@ -3,7 +3,7 @@ import { BackupRefused } from './backup-refused.ts'
 
 /**
  * A backup consists of gzipped lines: the head, then for each table its name and its rows, then the end. A row is a
- * JSON list of its values in Postgres's text format, so that every type is restored exactly on both databases.
+ * JSON list of its values in Postgres's text format, so that every type is restored exactly.
  */
 export const formatNumber = 1
 

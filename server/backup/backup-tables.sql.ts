@@ -38,7 +38,7 @@ export async function prepareForRows(trx: Trx): Promise<void> {
 }
 
 /** Returns the last schema step of a database; null if it is not one of Loop's. */
-export async function readSchemaStep(db: Db): Promise<string | null> {
+export async function readSchemaStep(db: Db | Trx): Promise<string | null> {
   const { rows: found } = await sql<{
     there: boolean
   }>`select to_regclass('loop_migration') is not null as there`.execute(db)

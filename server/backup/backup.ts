@@ -1,12 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { markFilling, unmarkFilling } from '../db/filling-mark.ts'
+import { refuseOldEngine } from '../db/data-folder.ts'
+import { migrate, newestStep, type SchemaStep } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasDatabase, openToRead, type DatabaseLocation } from './backup-source.ts'
 import { prepareForRows, readTables } from './backup-tables.sql.ts'
 import { atOneMoment, dumpPieces, type RowProgress } from './dump.ts'
-import { requireEmpty, requireWhole, restorePieces, type Restored } from './restore.ts'
+import { requireEmpty, requireNotAfter, requireWhole, restorePieces, type Restored } from './restore.ts'
 
 /**
  * Writes everything in a database to a file as of one instant, while the server keeps running. The file contains
@@ -21,17 +23,18 @@ export async function backUp(
   path: string,
   { madeAt, progress, signal }: { madeAt: Date; progress?: RowProgress; signal?: AbortSignal },
 ): Promise<number> {
-  const source = await openToRead(location, { signal })
+  const source = await openToRead(location)
   try {
-    return await atOneMoment(source.database, (trx) => writeBackupFile(path, dumpPieces(trx, madeAt, progress), signal))
+    return await atOneMoment(source, (trx) => writeBackupFile(path, dumpPieces(trx, madeAt, progress), signal))
   } finally {
     await source.close()
   }
 }
 
 /**
- * Restores a backup into a new database of either kind, and compares the result with the counts in the backup. For
- * the operator's command, like `backUp`.
+ * Restores a backup into a new database, and compares the result with the counts in the backup. The rows of an earlier
+ * version's backup go into its schema, and are then brought up to date like any installation. For the operator's command,
+ * like `backUp`.
  * @throws BackupRefused or DatabaseOpenError; the database is then still empty
  */
 export async function restoreBackup(
@@ -40,14 +43,14 @@ export async function restoreBackup(
   progress?: RowProgress,
 ): Promise<Restored> {
   // Before the database is opened: a damaged row would fail in Postgres, long before the end of the file shows its damage.
-  await requireWhole(readBackupFile(path))
-  return fillEmpty(location, (database) => restorePieces(database, readBackupFile(path), progress))
+  const step = await requireWhole(readBackupFile(path))
+  return fillEmpty(location, step, (database) => restorePieces(database, readBackupFile(path), progress))
 }
 
 /**
- * Copies everything in the embedded database into a new one on Postgres, without a file in between, and compares
- * both. The embedded one stays unchanged. For the operator's command, like `backUp`; no server may have the embedded
- * database open, because events it stored afterwards would be missing.
+ * Copies everything in the database of a data folder into a new one at DATABASE_URL, without a file in between, and
+ * compares both. The first stays unchanged. For the operator's command, like `backUp`; no server may use the folder,
+ * because events it stored afterwards would be missing.
  * @param location both: DATA_DIR to move from, DATABASE_URL to move to
  * @throws BackupRefused or DatabaseOpenError; the database on Postgres is then still empty
  */
@@ -58,11 +61,12 @@ export async function moveToPostgres(
 ): Promise<Restored> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = location
   if (!url) throw new BackupRefused('Set DATABASE_URL to the new, empty database on Postgres.')
+  if (!hasDatabase(dataDir)) await refuseOldEngine(dataDir)
   if (!hasDatabase(dataDir)) throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
-  const source = await openDatabase({ dataDir, asItIs: true })
+  const source = await openDatabase({ dataDir, pool: 1, as: 'alone', asItIs: true })
   try {
     return await atOneMoment(source, (trx) =>
-      fillEmpty(location, (target) => restorePieces(target, dumpPieces(trx, madeAt), progress)),
+      fillEmpty(location, newestStep, (target) => restorePieces(target, dumpPieces(trx, madeAt), progress)),
     )
   } finally {
     await source.close()
@@ -70,33 +74,38 @@ export async function moveToPostgres(
 }
 
 /**
- * Fills a database, with the newest schema. A database that contains rows is refused before its schema is changed. If
- * both locations are set, Postgres is used. Until it is filled no server opens it, even if this process is killed.
+ * Fills a database that has the schema of a step, and brings it up to date. A database that contains rows is refused
+ * before its schema is changed. If both locations are set, DATABASE_URL is used. Until it is filled no server opens it,
+ * even if this process is killed.
  */
 async function fillEmpty(
   { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation,
+  step: SchemaStep,
   fill: (database: Database) => Promise<Restored>,
 ): Promise<Restored> {
-  const where = url ? { url, pool: 1 } : { dataDir }
+  const where = url ? { url, pool: 1 } : { dataDir, pool: 1, as: 'alone' as const }
   if (url || hasDatabase(dataDir)) {
     const before = await openDatabase({ ...where, asItIs: true })
     try {
-      await before.background.transaction().execute(async (trx) => {
+      await before.db.transaction().execute(async (trx) => {
         await prepareForRows(trx)
         await requireEmpty(trx, await readTables(trx))
+        await requireNotAfter(trx, step)
         await markFilling(trx)
       })
     } finally {
       await before.close()
     }
   }
-  const database = await openDatabase({ ...where, toFill: true })
+  const database = await openDatabase({ ...where, toFill: step })
   try {
-    await markFilling(database.background)
-    return await fill(database)
+    await markFilling(database.db)
+    const restored = await fill(database)
+    await migrate(database.db)
+    return restored
   } catch (error) {
-    // It is still empty, so a server may begin with it.
-    await unmarkFilling(database.background).catch(() => undefined)
+    // It is still empty, or whole and only its last steps are missing: a server may begin with it.
+    await unmarkFilling(database.db).catch(() => undefined)
     throw error
   } finally {
     await database.close()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
-import { migrations } from '../db/migrations/registry.ts'
+import { newestStep } from '../db/migrate.ts'
 import { formatNumber, type BackupHead } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { countRows, prepareForRows, readSchemaStep, readSequences, readTables } from './backup-tables.sql.ts'
@@ -14,23 +14,19 @@ export interface RowProgress {
   reached?(rows: number): void
 }
 
-/** Returns the last schema step of this program. */
-export const newestStep = (): string => Object.keys(migrations).sort().at(-1) ?? ''
-
 /**
- * Runs work in a transaction that sees the database as of one instant, whatever others write meanwhile. On the
- * embedded database all other statements wait until it ends.
+ * Runs work in a transaction that sees the database as of one instant, whatever others write meanwhile.
  * @throws BackupRefused for a database with another schema step than this program's
  */
 export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const step = await readSchemaStep(database.background)
+  const step = await readSchemaStep(database.db)
   if (step === null) throw new BackupRefused('This is not a Loop database: no schema step was ever applied.')
-  if (step !== newestStep()) {
+  if (step !== newestStep) {
     throw new BackupRefused(
-      `The database has schema step ${step}, but this version of Loop has ${newestStep()}. Use the version that runs on it.`,
+      `The database has schema step ${step}, but this version of Loop has ${newestStep}. Use the version that runs on it.`,
     )
   }
-  return database.background
+  return database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -57,7 +53,7 @@ export async function* dumpPieces(trx: Trx, madeAt: Date, progress: RowProgress 
   const head: BackupHead = {
     loop: 'backup',
     format: formatNumber,
-    schema: newestStep(),
+    schema: newestStep,
     madeAt: madeAt.toISOString(),
     tables: tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 })),
     sequences: await readSequences(trx, tables),

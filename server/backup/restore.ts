@@ -1,46 +1,59 @@
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
 import { unmarkFilling } from '../db/filling-mark.ts'
+import { isSchemaStep, newestStep, type SchemaStep } from '../db/migrate.ts'
 import { cutOff, isRow, linesOf, readHead, readMark, type BackupHead } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { countRows, moveSequences, prepareForRows, readTables, type BackupTable } from './backup-tables.sql.ts'
-import { newestStep, type RowProgress } from './dump.ts'
+import {
+  countRows,
+  moveSequences,
+  prepareForRows,
+  readSchemaStep,
+  readTables,
+  type BackupTable,
+} from './backup-tables.sql.ts'
+import type { RowProgress } from './dump.ts'
 import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.ts'
+
+/** The head of a backup of this or an earlier version. */
+type KnownHead = BackupHead & { schema: SchemaStep }
 
 /**
  * Parses the head of a backup that this program can restore.
  * @throws BackupRefused
  */
-function readOwnHead(line: string): BackupHead {
+function readKnownHead(line: string): KnownHead {
   const head = readHead(line)
-  if (head.schema === newestStep()) return head
+  const { schema } = head
+  if (isSchemaStep(schema)) return { ...head, schema }
   throw new BackupRefused(
-    `The backup has schema step ${head.schema}, but this version of Loop has ${newestStep()}. Restore it into a new ` +
-      'database with the version that made it, then upgrade. Nothing was restored.',
+    `The backup has schema step ${schema}, which this version of Loop does not know: its newest is ${newestStep}. ` +
+      'Restore it with the version that made it, or a later one. Nothing was restored.',
   )
 }
 
 /**
  * Reads a backup to its end without restoring anything.
- * @throws BackupRefused if it is not one of this schema step, damaged or cut off
+ * @returns its schema step
+ * @throws BackupRefused if it is of a newer version, damaged or cut off
  */
-export async function requireWhole(pieces: AsyncIterable<string>): Promise<void> {
+export async function requireWhole(pieces: AsyncIterable<string>): Promise<SchemaStep> {
   const hash = createHash('sha256')
   let digest: string | undefined
-  let isHead = true
+  let head: KnownHead | undefined
   for await (const line of linesOf(pieces)) {
     if (digest !== undefined) throw continued()
-    if (isHead) readOwnHead(line)
+    if (!head) head = readKnownHead(line)
     else if (!isRow(line)) {
       const mark = readMark(line)
       if ('end' in mark) digest = mark.sha256
     }
-    isHead = false
     if (digest === undefined) hash.update(`${line}\n`)
   }
-  if (isHead) readOwnHead('')
+  head ??= readKnownHead('')
   if (digest === undefined) throw cutOff()
   if (digest !== hash.digest('hex')) throw mismatch()
+  return head.schema
 }
 
 const continued = () => new BackupRefused('The file continues after its end. Nothing was restored.')
@@ -55,7 +68,7 @@ const lockNotAvailable = '55P03'
 export type Restored = Pick<BackupHead, 'madeAt' | 'tables'>
 
 /**
- * Writes a backup into an empty database with the newest schema, in one transaction: everything or nothing. Compares
+ * Writes a backup into an empty database with the backup's schema, in one transaction: everything or nothing. Compares
  * the number of rows of each table with the backup's, and moves the sequences behind the rows.
  * @param pieces the text of the backup, in pieces of any size
  * @throws BackupRefused if the text is not a backup, damaged or cut off, has another schema step, or the database
@@ -81,8 +94,8 @@ async function restoreLines(
   { first, rest }: { first: string; rest: AsyncIterable<string> },
   progress: RowProgress,
 ): Promise<Restored> {
-  const head = readOwnHead(first)
-  return database.background.transaction().execute(async (trx) => {
+  const head = readKnownHead(first)
+  return database.db.transaction().execute(async (trx) => {
     await prepareForRows(trx)
     const tables = await readTables(trx)
     await keepAlone(trx, tables)
@@ -119,6 +132,19 @@ export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Pr
   throw new BackupRefused(
     `The database is not empty (${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ', …' : ''}). ` +
       'Restore the backup into a new database. Nothing was changed.',
+  )
+}
+
+/**
+ * Checks that a database's schema is not ahead of a backup's.
+ * @throws BackupRefused if it is
+ */
+export async function requireNotAfter(trx: Trx, step: SchemaStep): Promise<void> {
+  const there = await readSchemaStep(trx)
+  if (there === null || there <= step) return
+  throw new BackupRefused(
+    `The database has schema step ${there} already, but the backup is of an earlier version, with ${step}. Restore it ` +
+      'into a database without any table, or into a new DATA_DIR. Nothing was changed.',
   )
 }
 

@@ -4,7 +4,7 @@ import type { BackupTable } from './backup-tables.sql.ts'
 
 /** Approximate number of characters to fetch at once, estimated from the previous rows. */
 const pieceLength = 512 * 1024
-/** Powers of two, because the embedded database caches each distinct statement. */
+/** Rows of the first fetch, and at most. */
 const [firstFetch, largestFetch] = [16, 4096]
 
 /**

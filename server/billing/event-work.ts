@@ -18,7 +18,7 @@ export const stripeEventWork = (event: { id: string; subscriptionId: string | nu
 
 /** Queues events that are not handled but in no queue, for example after a backup was restored. */
 export async function findStripeEvents({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'stripe-events')
   const waiting = (await readWaitingEvents(db))
     .map(({ id, subscription_id }) => stripeEventWork({ id, subscriptionId: subscription_id }, clock()))

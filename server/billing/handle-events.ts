@@ -26,12 +26,12 @@ export async function handleStripeEvents(context: Handling, signal: AbortSignal)
 
 async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
   const { database, clock, log } = context
-  const event = await readEvent(database.background, eventOf(work))
+  const event = await readEvent(database.db, eventOf(work))
   if (!event || event.handled_at !== null) return endAlone(context, work)
   const error = await errorOfReading(context, event)
   const failure = error && shortReason(error)
   const pauseMs = error && pauseAfter(error, event.attempts + 1)
-  const isOurs = await database.background.transaction().execute(async (trx) => {
+  const isOurs = await database.db.transaction().execute(async (trx) => {
     const now = clock()
     const goOn = async () => {
       if (error === null) return endWork(trx, work, now)
@@ -59,7 +59,7 @@ export function pauseAfter(error: Error, attempts: number): number | null {
 async function errorOfReading(context: Handling, event: EventRow): Promise<Error | null> {
   try {
     const { subscription_id: id, object_id: customer } = event
-    const ids = id === null ? await readSubscriptionIds(context.database.background, customer ?? '') : [id]
+    const ids = id === null ? await readSubscriptionIds(context.database.db, customer ?? '') : [id]
     for (const one of ids) await rereadSubscription(context, one)
     return null
   } catch (error) {
@@ -79,7 +79,7 @@ export async function rereadSubscriptions(context: Handling, signal: AbortSignal
   if (billingMode(context.env).kind === 'off') return
   const now = context.clock()
   const before = new Date(now.getTime() - staleMs)
-  for (const id of await readStaleSubscriptions(context.database.background, { before, now, limit: mostStale })) {
+  for (const id of await readStaleSubscriptions(context.database.db, { before, now, limit: mostStale })) {
     if (signal.aborted) return
     await rereadSubscription(context, id)
   }

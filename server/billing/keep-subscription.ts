@@ -42,9 +42,9 @@ export async function rereadSubscription(
   const { database, clock } = context
   const readAt = clock()
   const read = await askStripe(context, (stripe) => readSubscription(stripe, id))
-  const clientId = await (read ? clientOf(context, read) : readClientOfSubscription(database.background, id))
+  const clientId = await (read ? clientOf(context, read) : readClientOfSubscription(database.db, id))
   if (clientId === undefined) return null
-  const stored = await readSubscriptionRow(database.background, clientId)
+  const stored = await readSubscriptionRow(database.db, clientId)
   if (!read) {
     context.log.warn({ subscription: id }, 'Stripe has lost a subscription: it counts as canceled')
     if (stored?.id !== id) return null
@@ -85,11 +85,11 @@ function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }):
 async function clientOf({ database }: Keeping, { subscription }: SubscriptionRead): Promise<string | undefined> {
   const named = subscription.metadata[clientKey]
   if (isId(named)) return named
-  return readClientOfCustomer(database.background, idOf(subscription.customer))
+  return readClientOfCustomer(database.db, idOf(subscription.customer))
 }
 
 async function keep(context: Keeping, kept: KeptSubscription, causer: Causer): Promise<SubscriptionState | null> {
-  return context.database.background.transaction().execute(async (trx) => {
+  return context.database.db.transaction().execute(async (trx) => {
     const company = await readLockedCompany(trx, kept.clientId)
     if (!company) return null
     const before = await readSubscriptionRow(trx, kept.clientId)

@@ -35,8 +35,8 @@ const isLive = (key: string) => /^[a-z]{2}_live_/.test(key)
 const isStandIns = (key: string) => /^[a-z]{2}_test_stand_in/.test(key)
 
 /**
- * Returns where payments go. Loop has a stand-in of its own only with sample data on the embedded database, because
- * that database has one process, and several processes would each start one.
+ * Returns where payments go. Loop has a stand-in of its own only with sample data on its own Postgres, because one
+ * server uses that, and several servers would each start one.
  * @throws EnvError for keys that don't belong together; values are never repeated
  */
 export function billingMode(env: BillingEnv): BillingMode {

@@ -130,7 +130,7 @@ export async function readCards(
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
     .limit(mostListed + 1)
-  // One text of JSON: decoding 2,000 rows of 30 columns takes the embedded database longer than finding them.
+  // One text of JSON: decoding 2,000 rows of 30 columns takes longer than finding them.
   const { cards } = await trx.selectNoFrom(jsonArrayFrom(listed).as('cards')).executeTakeFirstOrThrow()
   const ownerIds = new Set(cards.flatMap(({ ownerId }) => ownerId ?? []))
   const owners = new Map((await readPeopleById(trx, [...ownerIds])).map(({ id, name }) => [id, name]))

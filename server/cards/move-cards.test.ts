@@ -36,7 +36,7 @@ describe('Moving cards', () => {
   let context: Context
   const clock = testClock('2026-10-15T12:00:00Z')
   beforeAll(async () => {
-    context = await testContext({ clock, database: 'postgres' })
+    context = await testContext({ clock })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -13,7 +13,7 @@ export async function wakeCards(
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock()
-  const db = database.background
+  const db = database.db
   const zones = new Map<string, string>()
   // Somewhere it may be tomorrow already.
   for (const card of await readSnoozed(db, addDays(utcDay(now), 1))) {

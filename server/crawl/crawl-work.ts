@@ -28,7 +28,7 @@ export const sendCrawl = (trx: Trx, { siteId, id }: Which, now: Date): Promise<v
 
 /** Queues unfinished crawls that are in no queue, for example after a backup was restored. */
 export async function findCrawls({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'crawls')
   const crawls = await readUnfinished(db)
   await db.transaction().execute(async (trx) => {

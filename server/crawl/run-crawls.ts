@@ -44,7 +44,7 @@ export async function runCrawls(
   const begin = (work: TakenWork) => {
     const endsMs = performance.now() + turnMs
     const isOver = async () =>
-      running.size >= atOnce && performance.now() >= endsMs && isWorkDue(database.background, 'crawls', clock())
+      running.size >= atOnce && performance.now() >= endsMs && isWorkDue(database.db, 'crawls', clock())
     const turn: CrawlTurn = { patience: patienceOf(work), isOver }
     const doing = whileHeld(context, work, stop, (held) => doWork(context, held, { turn, afterCrawl }))
       // As if the process had ended: it is tried again in a minute, a few times.
@@ -54,7 +54,7 @@ export async function runCrawls(
   }
   for (;;) {
     while (running.size < atOnce && !stop.aborted) {
-      const work = await takeWork(database.background, 'crawls', clock())
+      const work = await takeWork(database.db, 'crawls', clock())
       if (!work) break
       begin(work)
     }
@@ -74,7 +74,7 @@ async function doWork(
   { turn, afterCrawl }: { turn: CrawlTurn; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const { database, clock } = context
-  const db = database.background
+  const db = database.db
   const which = crawlOf(doing.work)
   const site = await readCrawlSite(db, which.siteId)
   if (!site) await cancelWithoutWebsite(db, which, clock())
@@ -106,7 +106,7 @@ async function giveTurnOn(
   { begun, patience }: { begun: BegunCrawl; patience: Patience },
 ): Promise<boolean> {
   const [now, data] = [clock(), { ...crawlOf(work), ...patience }]
-  return database.background
+  return database.db
     .transaction()
     .execute(async (trx) => (await noteTurn(trx, begun)) && sendAgain(trx, work, { from: now, now, data }))
 }

@@ -23,13 +23,13 @@ export async function scheduleCrawls(context: Pick<Context, 'database' | 'clock'
   const { database, clock } = context
   const at = clock()
   const before = (days: number) => new Date(at.getTime() - days * dayMs)
-  const due = await readDueSites(database.background, {
+  const due = await readDueSites(database.db, {
     monthlyBefore: before(everyDays.monthly),
     weeklyBefore: before(everyDays.weekly),
   })
   for (const { siteId, domain } of due) {
     if (signal.aborted) return
     if (isReserved(domain)) continue
-    await database.background.transaction().execute((trx) => addCrawl({ trx, at }, siteId, null))
+    await database.db.transaction().execute((trx) => addCrawl({ trx, at }, siteId, null))
   }
 }

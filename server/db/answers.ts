@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
 /** Returns whether the database answers within the given time. */
-export function answersWithin({ first }: Pick<Database, 'first'>, milliseconds: number): Promise<boolean> {
-  const asked = sql`select 1`.execute(first).then(
+export function answersWithin({ db }: Pick<Database, 'db'>, milliseconds: number): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )

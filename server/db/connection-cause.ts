@@ -31,12 +31,23 @@ const messages: [start: string, cause: string][] = [
   ['Cannot use a pool after calling end', 'The database is closed.'],
 ]
 
+/** The same for Loop's own Postgres, to which no address leads. */
+const ownCauses: Record<string, string> = {
+  ECONNREFUSED: 'Postgres has ended, and Loop is starting it again.',
+  ENOENT: 'Postgres has ended, and Loop is starting it again.',
+  ECONNRESET: 'Postgres has closed the connection.',
+  EACCES: 'This user may not use the Postgres of the data folder.',
+}
+
 /**
  * Returns a sentence for the operator: why a connection to Postgres could not be made. It contains no address, user or
  * password.
+ * @param isOwn whether it is Loop's own Postgres
  */
-export function connectionCause(error: unknown): string {
+export function connectionCause(error: unknown, isOwn = false): string {
   if (!(error instanceof Error)) return unexplained
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const own = isOwn ? ownCauses[code] : undefined
+  if (own !== undefined) return own
   return causes[code] ?? messages.find(([start]) => error.message.startsWith(start))?.[1] ?? unexplained
 }

@@ -17,6 +17,8 @@ const holderSchema = v.object({
   namespace: v.optional(v.string(), ''),
   pid: v.number(),
   started: v.string(),
+  /** A command may use the folder beside a server, so a server takes its claim over. */
+  role: v.optional(v.picklist(['server', 'command']), 'server'),
 })
 type Holder = v.InferOutput<typeof holderSchema>
 
@@ -29,6 +31,8 @@ const betweenMs = 20
 
 /** Options for claiming a folder. */
 export interface LockOptions {
+  /** Who claims it; a server unless said otherwise. */
+  role?: Holder['role']
   /** Called when another process has taken the claim nevertheless, after this process was suspended for long. */
   lost?: () => void
   /** Shorter times for tests. */
@@ -118,16 +122,26 @@ async function takeAway(path: string, dead: Holder | null): Promise<void> {
   }
 }
 
+/** Another process uses the folder. */
+export class FolderLocked extends DatabaseOpenError {
+  /** Whether it is a process of this machine and container, beside which a command may use the folder. */
+  readonly isNear: boolean
+  constructor(message: string, isNear: boolean) {
+    super('database.locked', message)
+    this.isNear = isNear
+  }
+}
+
 /**
- * Claims a data folder for this process. PGlite does not notice when a second process opens the same files, and then
- * loses rows. A claim of a process that has ended is taken over; if it was in another container, only after some
- * seconds.
+ * Claims a data folder for this process. Postgres itself notices a second one that serves the same files, but not if it is
+ * in another container. A claim of a process that has ended is taken over; if it was in another container, only after some
+ * seconds. A server takes over a command's claim as well: the command works on, beside it.
  * @returns a function that releases the folder
- * @throws DatabaseOpenError `database.locked` with the process that holds it
+ * @throws FolderLocked with the process that holds it
  */
 export async function lockDataDir(
   folder: string,
-  { lost = () => {}, timing = usualTiming }: LockOptions = {},
+  { role = 'server', lost = () => {}, timing = usualTiming }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   const path = join(folder, 'loop.lock')
   const mine: Holder = {
@@ -135,6 +149,7 @@ export async function lockDataDir(
     pid: process.pid,
     started: await startOf(process.pid),
     namespace: await ownNamespace(),
+    role,
   }
   const draft = join(folder, `loop.lock.${mine.id}`)
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx' })
@@ -144,14 +159,17 @@ export async function lockDataDir(
       if (await linked(draft, path)) return keepBeating(path, mine, lost, timing.beatMs)
       const holder = await readHolder(path)
       if (holder && (await isAlive(path, holder, timing).catch(() => false))) {
-        throw new DatabaseOpenError(
-          'database.locked',
-          `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
-        )
+        const isNear = mine.namespace === holder.namespace
+        if (role === 'command' || holder.role === 'server' || !isNear) {
+          throw new FolderLocked(
+            `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
+            isNear,
+          )
+        }
       }
       await takeAway(path, holder)
     }
-    throw new DatabaseOpenError('database.locked', `Could not lock the data folder ${folder}. Try again.`)
+    throw new FolderLocked(`Could not lock the data folder ${folder}. Try again.`, false)
   } finally {
     await unlink(draft).catch(() => {})
   }

@@ -7,6 +7,8 @@ export class DatabaseOpenError extends Error {
     | 'database.full'
     | 'database.unreachable'
     | 'database.unfinished'
+    | 'database.no_programs'
+    | 'database.old_engine'
   constructor(code: DatabaseOpenError['code'], message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code

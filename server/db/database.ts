@@ -15,21 +15,14 @@ export type SystemTrx = Transaction<Schema> & Unbound
 /** Either kind: for SQL that is correct with and without row-level security. */
 export type Trx = ActorTrx | SystemTrx
 
-/**
- * The database as the rest of the server uses it: three query builders over one database. With the embedded database
- * they differ in priority; with Postgres they are the same pool.
- */
+/** The database as the rest of the server uses it. */
 export interface Database {
-  readonly kind: 'embedded' | 'postgres'
-  /** The absolute path of an embedded database's data folder; null for a database in memory and for Postgres. */
+  /** Loop's own Postgres in the data folder, or the one of DATABASE_URL. */
+  readonly kind: 'own' | 'given'
+  /** The absolute path of the data folder of Loop's own Postgres; null for any other. */
   readonly folder: string | null
-  /** For people's requests. */
   readonly db: Db
-  /** For ingest, because browsers wait for its answer. */
-  readonly first: Db
-  /** For rollups, imports and other work that no one waits for. */
-  readonly background: Db
-  /** Whether the disk of the embedded database has no space left, so that nothing can be written. */
+  /** Whether the disk of Loop's own Postgres has no space left, so that nothing can be written. */
   isFull(): boolean
   /** The current load. */
   load(): DatabaseLoad

@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/**
- * Below this, nothing more is written: without space to finish what it has begun, the embedded database would hang.
- */
+/** Below this, nothing more is written: without space for its log of changes, Postgres would end. */
 export const leastMegabytes = 256
 const leastBytes = leastMegabytes * 1024 * 1024
 const usualMs = 2_000

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { emptyDatabasePath } from './empty-database.ts'
 import { openDatabase } from './open-database.ts'
+import { filesIn } from './own-postgres/paths.ts'
 import { packFolder } from './tar.ts'
 
 /**
@@ -38,7 +39,7 @@ async function packNewDatabase(): Promise<Buffer> {
   try {
     const database = await openDatabase({ dataDir: folder, emptyDatabase: null })
     await database.close()
-    return await promisify(gzip)(await packFolder(join(folder, 'pg')))
+    return await promisify(gzip)(await packFolder(filesIn(folder)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,16 +4,27 @@ import { missingTables } from './missing-tables.ts'
 import type { Schema } from './schema.ts'
 import { migrations } from './migrations/registry.ts'
 
+/** A step of the schema, by its name. */
+export type SchemaStep = keyof typeof migrations
+
+/** The newest step. */
+export const newestStep: SchemaStep = Object.keys(migrations).filter(isSchemaStep).toSorted().at(-1) ?? '001-tenants'
+
+/** Returns whether this program knows a step of this name. */
+export function isSchemaStep(name: string): name is SchemaStep {
+  return Object.hasOwn(migrations, name)
+}
+
 /** Records the steps that have been applied. */
 const recordTable = 'loop_migration'
 
 /**
  * Brings the schema up to date, forward only, with all pending steps in one transaction.
- * @param upTo name of the last step to apply; for the test that starts from every prefix
+ * @param upTo the last step to apply: that of a backup which is restored before the others apply to its rows
  * @throws if the database contains a step this program does not know (written by a newer version), a step fails, or a
  * table that a step has created is missing
  */
-export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations): Promise<void> {
+export async function migrate(db: Kysely<Schema>, upTo?: SchemaStep): Promise<void> {
   if (!upTo && (await isUpToDate(db))) return refuseLoss(db)
   const migrator = new Migrator({
     db,

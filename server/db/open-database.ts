@@ -1,44 +1,49 @@
-import { Kysely, sql } from 'kysely'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 import { DatabaseOpenError } from './database-error.ts'
-import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
+import { claimFolder, refuseOldEngine, type FolderUse } from './data-folder.ts'
 import { emptyDatabasePath, placeEmptyDatabase } from './empty-database.ts'
 import { refuseHalfFilled } from './filling-mark.ts'
-import { hasSpace, isWrite, leastMegabytes, watchFreeSpace, type FreeSpace } from './free-space.ts'
-import { migrate } from './migrate.ts'
-import { PgliteWorkerDialect } from './pglite-dialect.ts'
-import { openPglite, type PgliteClient, type PgliteOptions } from './pglite-client.ts'
-import { openPostgres } from './postgres.ts'
+import { hasSpace, leastMegabytes, watchFreeSpace } from './free-space.ts'
+import { migrate, newestStep, type SchemaStep } from './migrate.ts'
+import { openOwnPostgres } from './own-postgres/own-postgres.ts'
+import { databaseOn, openPool, openPostgres, writingOnlyIf } from './postgres.ts'
 import { installQueue } from './queue-schema.ts'
-import type { Schema } from './schema.ts'
-import { SqlLease, type LeasePriority } from './sql-lease.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 export interface DatabaseOptions {
-  /** URL of a Postgres database; without it the embedded database is used. */
+  /** URL of a Postgres database; without it Loop's own is used. */
   url?: string | undefined
   pool?: number
-  /** Folder of the embedded database; null keeps it in memory. */
-  dataDir?: string | null
-  /** File that a database in memory starts from; for tests. */
-  snapshot?: string | null
-  /** Archive that a new database in a folder starts from, if not the build's; null makes it by all schema steps. */
+  /** Data folder of Loop's own Postgres. */
+  dataDir?: string
+  /** How this process uses the data folder; as a server, if not said. */
+  as?: FolderUse['as']
+  /** Archive that a new database starts from, if not the build's; null makes it by all schema steps. */
   emptyDatabase?: string | null
   /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
   asItIs?: boolean
-  /** Opens a database even if a move or restore has begun to fill it; for these commands. */
-  toFill?: boolean
+  /**
+   * Brings the schema up to this step only, even if a move or restore has begun to fill the database, and beside the
+   * folder of the engine before; for these commands.
+   */
+  toFill?: SchemaStep
   /** Called when a connection to Postgres was lost. */
   lost?: (error: Error) => void
-  /** Called when the embedded database hangs; the process must end. */
-  stuck?: () => unknown
   /** Called when another process has taken the data folder; this process must end. */
   ousted?: () => void
-  /** Called when the disk of the embedded database becomes full, and when it has space again. */
+  /** Called when the disk of the data folder becomes full, and when it has space again. */
   space?: (facts: { isLow: boolean; freeBytes: number }) => void
+  /** Where the words of Loop's own Postgres go; it is then started again when it ends. */
+  log?: Logger
+  /** Says what takes long at a first start. */
+  progress?: (line: string) => void
 }
+
+/** Connections of a program that doesn't say how many. */
+const usualPool = 10
 
 /**
  * Opens the configured database and brings its schema up to date.
@@ -46,20 +51,16 @@ export interface DatabaseOptions {
  * data is left unchanged
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  let isMigrated = false
-  // Until the schema is up to date, callers get the error themselves, and the start fails.
-  const stuck = () => isMigrated && options.stuck?.()
   const database = options.url
-    ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
-    : await openEmbedded({ ...options, stuck, isUnhurried: () => !isMigrated })
+    ? openPostgres(options.url, options.pool ?? usualPool, options.lost ?? (() => {}))
+    : await openOwn(options)
   try {
-    if (options.asItIs) await sql`select 1`.execute(database.background)
+    if (options.asItIs) await sql`select 1`.execute(database.db)
     else {
-      if (!options.toFill) await refuseHalfFilled(database.background)
-      await migrate(database.background)
-      await installQueue(database.background)
+      if (!options.toFill) await refuseHalfFilled(database.db)
+      await migrate(database.db, options.toFill)
+      await installQueue(database.db)
     }
-    isMigrated = true
     return database
   } catch (error) {
     await database.close()
@@ -77,64 +78,46 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openEmbedded({
-  dataDir = null,
-  snapshot = null,
-  emptyDatabase,
-  asItIs = false,
-  stuck,
-  isUnhurried,
-  ousted,
-  space,
-}: DatabaseOptions & Pick<PgliteOptions, 'isUnhurried'>): Promise<Database> {
-  const folder = dataDir === null ? null : resolve(dataDir)
-  if (folder) await requireSpace(folder)
-  const unlock = folder ? await claimFolder(folder, ousted) : async () => {}
-  const files = folder ? join(folder, 'pg') : null
-  const opened = files
-    ? prepareFiles(files, asItIs ? null : emptyDatabase).then(() =>
-        openPglite(files, { ...(stuck && { stuck }), ...(isUnhurried && { isUnhurried }) }),
-      )
-    : openPglite(null, { snapshot })
-  const client = await opened.catch(async (error: unknown) => {
-    await unlock()
-    throw new DatabaseOpenError(
-      'database.broken',
-      `The database in ${folder} cannot be opened: ${(error as Error).message}. The folder is unchanged. ` +
-        'Restore it from a backup, or set DATA_DIR to another folder to start fresh.',
-      { cause: error },
-    )
+/** Opens Loop's own Postgres in a data folder, which it starts if nobody has. */
+async function openOwn({ dataDir = '.data', pool = usualPool, ...options }: DatabaseOptions): Promise<Database> {
+  const folder = resolve(dataDir)
+  if (!options.toFill) await refuseOldEngine(folder)
+  await requireSpace(folder)
+  // The build's database has the newest schema.
+  const isMade = options.emptyDatabase === null || (options.toFill ?? newestStep) !== newestStep
+  const release = await claimFolder(folder, { as: options.as ?? 'server', ousted: options.ousted })
+  const own = await openOwnPostgres(folder, {
+    copy: isMade ? null : (files) => copyEmpty(files, options.emptyDatabase),
+    alone: options.as === 'alone',
+    progress: options.progress,
+  }).catch(async (error: unknown) => {
+    await release()
+    throw error
   })
-  if (folder) await markDatabase(folder)
-  const watched = folder ? await watchFreeSpace(folder, space ?? (() => {})) : null
-  const lease = new SqlLease()
-  const builder = (priority: LeasePriority) =>
-    new Kysely<Schema>({
-      dialect: new PgliteWorkerDialect(watched ? unlessFull(client, watched) : client, lease, priority),
-    })
+  if (options.log) await own.keepUp(options.log)
+  const watched = await watchFreeSpace(folder, options.space ?? (() => {}))
+  const connections = openPool(own.address, pool, options.lost ?? (() => {}))
+  const database = databaseOn(
+    writingOnlyIf(() => !watched.isLow(), connections),
+    { isOwn: true },
+  )
   return {
-    kind: 'embedded',
+    ...database,
+    kind: 'own',
     folder,
-    db: builder('normal'),
-    first: builder('first'),
-    background: builder('background'),
-    isFull: () => watched?.isLow() ?? false,
-    load: () => ({ connections: 1, idle: lease.isHeld ? 0 : 1, waiting: lease.waiting }),
+    isFull: () => watched.isLow(),
     async close() {
-      watched?.stop()
-      await client.close()
-      await unlock()
+      watched.stop()
+      await database.close()
+      await own.leave()
+      await release()
     },
   }
 }
 
-/** Refuses a folder that is not the database's, and fills one that does not exist yet. */
-async function prepareFiles(files: string, emptyDatabase: string | null | undefined): Promise<void> {
-  await refuseOtherFiles(files)
-  // An empty folder may be the root of a disk of its own, which can't be replaced.
-  if (emptyDatabase === null || existsSync(files)) return
-  await placeEmptyDatabase(files, emptyDatabase ?? (await emptyDatabasePath()))
-}
+/** Puts the build's empty database into a new folder. @returns false if there is none for this version */
+const copyEmpty = async (files: string, archive: string | null | undefined): Promise<boolean> =>
+  placeEmptyDatabase(files, archive ?? (await emptyDatabasePath()))
 
 /**
  * Refuses to open a database on a full disk: it could not recover from the end of a killed process.
@@ -147,15 +130,4 @@ async function requireSpace(folder: string): Promise<void> {
     `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder is unchanged. ` +
       'Free up space on the disk and start again.',
   )
-}
-
-/** Returns the client with writes refused while the disk is full. */
-function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
-  return {
-    ...client,
-    async query(text, parameters, limitMs) {
-      if (space.isLow() && isWrite(text)) throw new DatabaseUnavailable('The disk has no space left for writing.')
-      return client.query(text, parameters, limitMs)
-    },
-  }
 }

@@ -1,14 +1,14 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, describe } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { limitStatements } from './statement-limit.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-onBothInFull('A transaction with a time limit', (open) => {
+describe('A transaction with a time limit', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
 
@@ -23,7 +23,6 @@ onBothInFull('A transaction with a time limit', (open) => {
       await slow.execute(trx)
     })
     await expect(asked).rejects.toMatchObject({ code: '57014' })
-    // Without this limit the embedded database would cancel it after half a minute.
     expect(performance.now() - began).toBeLessThan(20_000)
     const { rows } = await db.transaction().execute(async (trx) => {
       return sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`.execute(trx)
@@ -51,14 +50,14 @@ onBothInFull('A transaction with a time limit', (open) => {
   })
 
   test('lets waiting callers have the database afterwards', async () => {
-    const { db, first } = context.database
+    const { db } = context.database
     const asked = db.transaction().execute(async (trx) => {
       await limitStatements(trx, 200)
       await slow.execute(trx)
     })
     const [, waited] = await Promise.all([
       expect(asked).rejects.toMatchObject({ code: '57014' }),
-      sql<{ one: number }>`select 1 as one`.execute(first),
+      sql<{ one: number }>`select 1 as one`.execute(db),
     ])
     expect(waited.rows).toEqual([{ one: 1 }])
   })

@@ -55,7 +55,7 @@ export async function insertDemoSite({ database }: Context, createdAt: Date): Pr
 
 /** Stores that a month is complete up to a day. Other processes may store other months at the same time. */
 export async function rememberDemoMonth({ database }: Context, month: string, through: string): Promise<void> {
-  await database.background
+  await database.db
     .updateTable('demo_site')
     .set({ months: sql`months || jsonb_build_object(${month}::text, ${through}::text)` })
     .where('site_id', '=', demoSiteId)

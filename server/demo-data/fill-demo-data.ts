@@ -48,9 +48,9 @@ export async function fillDemoData(
     months: v.parse(monthsSchema, kept.months),
   }
   return fillTraffic([site], {
-    writer: createEventWriter({ ...database, first: database.background }),
+    writer: createEventWriter(database),
     attributionOf: attributionByRule,
-    writeSpeed: speedFiller(database.background),
+    writeSpeed: speedFiller(database.db),
     ...others,
     ...(signal && { signal }),
     now,

@@ -44,11 +44,10 @@ interface Limit {
 }
 
 /**
- * Creates a limit of `points` attempts per key in `seconds` seconds. With Postgres they are counted in the table
- * attempt_count, so that the limit covers all processes and survives a restart; while the database does not answer,
- * they are counted in memory. The embedded database belongs to one process, so its memory is enough. Keys are stored
- * hashed, because they may be addresses. Ingest (server/analytics/ingest) has its own counters in memory, because it
- * counts every event.
+ * Creates a limit of `points` attempts per key in `seconds` seconds. They are counted in the table attempt_count, so that
+ * the limit covers all processes and survives a restart; while the database does not answer, they are counted in memory.
+ * Keys are stored hashed, because they may be addresses. Ingest (server/analytics/ingest) has its own counters in memory,
+ * because it counts every event.
  */
 export function createRateLimit(name: string, { points, seconds, perProcess = false }: Limit): RateLimit {
   const limiters = new WeakMap<Counted['database'], RateLimiterMemory | RateLimiterPostgres>()
@@ -57,29 +56,35 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
     if (known) return known
     const limit = { keyPrefix: name, points, duration: seconds }
     const memory = new RateLimiterMemory(limit)
-    const limiter =
-      perProcess || database.kind === 'embedded'
-        ? memory
-        : new RateLimiterPostgres({
-            ...limit,
-            storeClient: clientOf(database),
-            storeType: 'client',
-            tableName: 'attempt_count',
-            // A migration creates the table, and purgeExpired deletes expired rows.
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-            insuranceLimiter: memory,
-          })
+    const limiter = perProcess
+      ? memory
+      : new RateLimiterPostgres({
+          ...limit,
+          storeClient: clientOf(database),
+          storeType: 'client',
+          tableName: 'attempt_count',
+          // A migration creates the table, and purgeExpired deletes expired rows.
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          insuranceLimiter: memory,
+        })
     limiters.set(database, limiter)
     return limiter
   }
   const hashed = (key: string) => createHash('sha256').update(key.trim().toLowerCase()).digest('base64url')
   const count = async (context: Counted, key: string): Promise<TooMany | null> => {
+    const limiter = limiterOf(context)
     try {
-      await limiterOf(context).consume(hashed(key))
+      await limiter.consume(hashed(key))
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
+      // Counted before the clock was set back: without this, the wait would last as long as the clock was ahead. The
+      // clocks of two processes may differ a little.
+      if (refusal.msBeforeNext > 2 * seconds * 1000) {
+        await limiter.delete(hashed(key))
+        return count(context, key)
+      }
       return {
         retryAfterSeconds: secondsToWait(refusal, seconds),
         isFirst: refusal.consumedPoints === points + 1,

@@ -26,8 +26,8 @@ export async function takenDays(
 ): Promise<Map<string, TakenBy>> {
   if (days.length === 0) return new Map()
   // A day that was claimed after it was over had no measured events then, and can't have got any since: don't read its
-  // events. For other days look for one event without an import, by a subquery with a limit: with `exists` the embedded
-  // database would read all events of the website.
+  // events. For other days look for one event without an import, by a subquery with a limit: with `exists` Postgres
+  // may read all events of the website.
   const { rows } = await sql<{ day: string; measured: boolean; other: boolean }>`
     select wanted.day::text as day,
       case when claims.over then false else (

@@ -37,7 +37,7 @@ export const sendRun = (trx: Trx, { siteId, id }: Which, now: Date): Promise<voi
 
 /** Queues imports that have unfinished work but are in no queue, for example after a backup was restored. */
 export async function findImports({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const [previews, runs] = [await readKeys(db, 'import-previews'), await readKeys(db, 'import-runs')]
   const files = await readUndone(db, importWork.previews.states)
   const imports = await readUndone(db, importWork.runs.states)

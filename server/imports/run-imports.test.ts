@@ -34,12 +34,12 @@ describe('Imports', () => {
     await startImport(context, clara, { clientId, importId })
     // The process is killed after its first batches: they are stored, but no progress was reported.
     const dying = new AbortController()
-    const { background } = context.database
+    const { db } = context.database
     const killed = {
       ...context,
       database: {
         ...context.database,
-        background: new Proxy(background, {
+        db: new Proxy(db, {
           get(target, key) {
             if (dying.signal.aborted) throw new Error('killed')
             const value: unknown = Reflect.get(target, key)

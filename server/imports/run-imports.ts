@@ -34,7 +34,7 @@ export async function workOnImports(
   what: keyof typeof importWork,
   signal: AbortSignal,
 ): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   if (what === 'runs') {
     const now = context.clock()
     const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -49,7 +49,7 @@ export async function workOnImports(
 }
 
 async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Promise<Outcome> {
-  const db = context.database.background
+  const db = context.database.db
   const { work } = doing
   const cancelled = new AbortController()
   const looking = setInterval(() => {
@@ -95,7 +95,7 @@ interface Step extends Held {
 async function step(context: Working, { work, begun, site, importer, signal, progress }: Step): Promise<void> {
   const { id: importId, checkpoint } = begun
   const held = { work, begun }
-  const db = context.database.background
+  const db = context.database.db
   const file = openImportFile(db, { siteId: site.id, importId, name: begun.fileName, size: begun.size ?? 0 })
   if (begun.state === 'uploaded') {
     const sha256 = await hashOf(file)
@@ -143,5 +143,5 @@ async function afterFailure(context: Working, { work, begun }: Held, error: unkn
   context.log.error({ err: error, importId: begun.id, state: begun.state }, 'Work on an import failed.')
   const now = context.clock()
   const waitMs = Math.min(slowestRetryMs, retryMs * begun.attempts)
-  await giveBack(context.database.background, work, now, new Date(now.getTime() + waitMs))
+  await giveBack(context.database.db, work, now, new Date(now.getTime() + waitMs))
 }

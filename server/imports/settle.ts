@@ -21,7 +21,7 @@ export async function settle(
   outcome: Outcome,
   tell: (trx: SystemTrx) => Promise<void> = async () => {},
 ): Promise<void> {
-  await context.database.background.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
     // If the work can't be ended, another process has taken over.
     if (!(await endWork(trx, work, at))) return

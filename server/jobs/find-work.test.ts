@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothInFull } from '#tests/support/both-databases.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { log } from '#tests/support/import-scene.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
 import { listImports, startImport } from '../imports/imports.ts'
@@ -20,10 +19,10 @@ import { findWork } from './find-work.ts'
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
-onBothInFull('Work that is in no queue, as after a backup was restored,', (open) => {
+describe('Work that is in no queue, as after a backup was restored,', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await removePeople(context)
     await insertPeople(context)
     await insertWebsiteOf(context, 1)
@@ -73,11 +72,13 @@ onBothInFull('Work that is in no queue, as after a backup was restored,', (open)
     expect(rows).toEqual([])
   })
 
-  it('is taken at once with the embedded database if the previous process ended in the middle of it', async () => {
+  it('is taken at once on Loop’s own Postgres if the previous server ended in the middle of it', async () => {
     await requestExport(context, clara, clientId)
-    const take = () => takeWork(context.database.background, 'exports', context.clock())
+    const take = () => takeWork(context.database.db, 'exports', context.clock())
     expect(await take()).not.toBeNull()
     await findWork(context)
-    expect((await take()) !== null).toBe(context.database.kind === 'embedded')
+    expect(await take()).toBeNull()
+    await findWork({ ...context, database: { ...context.database, kind: 'own' } })
+    expect(await take()).not.toBeNull()
   })
 })

@@ -12,13 +12,13 @@ import { findDataWork } from '../website-data/data-work.ts'
 
 /**
  * Queues unfinished work that is in no queue, for example after a backup was restored, because backups don't contain
- * the queue. With the embedded database a starting process is the only one, so work in progress was left by a process
+ * the queue. On Loop's own Postgres a starting server is the only one, so work in progress was left by a process
  * that has ended: it is released at once.
  */
 export async function findWork(context: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = context
-  await bossBy(bossDatabase(database.background, clock()))
-  if (database.kind === 'embedded') await freeAll(database.background, clock())
+  await bossBy(bossDatabase(database.db, clock()))
+  if (database.kind === 'own') await freeAll(database.db, clock())
   await findMails(context)
   await findDeliveries(context)
   await findImports(context)

@@ -84,7 +84,7 @@ export function createHealthNote({ database, clock }: Pick<Context, 'database' |
     const sinceMs = noted ? now.getTime() - Date.parse(noted.lastRunAt) : -1
     const recent = sinceMs >= 0 && sinceMs < noteEveryMs
     if (recent && (isIdle || (!isError && noted?.failing === false))) return
-    const db = database.background
+    const db = database.db
     // Another process may have seen the failure that an idle run must not hide.
     if (!noted || isIdle) {
       const stored = v.safeParse(healthSchema, (await readStates(db, [stateName(job)])).get(stateName(job)))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { onBothInFull } from '#tests/support/both-databases.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, vi, describe } from 'vitest'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 import { createRecurring } from './recurring.ts'
@@ -9,10 +8,10 @@ import { createRecurring } from './recurring.ts'
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
 
-onBothInFull('Jobs that one process runs for all', (open) => {
+describe('Jobs that one process runs for all', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock(start) })
+    context = await testContext({ clock: testClock(start) })
   })
   beforeEach(async () => {
     context.clock.set(start)
@@ -54,7 +53,7 @@ onBothInFull('Jobs that one process runs for all', (open) => {
 
   it('are checked without a transaction if all of them are in the queue', async () => {
     await processOf().look()
-    const begun = vi.spyOn(context.database.background, 'transaction')
+    const begun = vi.spyOn(context.database.db, 'transaction')
     await processOf().look()
     expect(begun).not.toHaveBeenCalled()
     begun.mockRestore()

@@ -37,7 +37,7 @@ export function createRecurring(
   { run, stop }: { run: (job: Job, signal: AbortSignal) => Promise<void>; stop: AbortSignal },
 ): Recurring {
   const { clock, log } = context
-  const db = context.database.background
+  const db = context.database.db
   const underWay = new Set<Promise<void>>()
   let tidiedAt: number | undefined
 

@@ -18,7 +18,7 @@ export async function sendMailsFrom(trx: Trx, mails: readonly { id: string; from
 
 /** Queues waiting mails that are in no queue, for example after a backup was restored. */
 export async function findMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'mails')
   const lost = (await readWaiting(db)).filter(({ id }) => !queued.has(id))
   await db.transaction().execute((trx) => sendMailsFrom(trx, lost, clock()))

@@ -70,7 +70,7 @@ async function sendMail(
   { server, rules }: { server: MailServer; rules: RulesOfMails },
 ): Promise<Outcome> {
   const { database, clock, log } = context
-  const db = database.background
+  const db = database.db
   const mail = await beginTry(db, mailOf(work), clock())
   if (!mail) return endAlone(context, work)
   const rule = rules[mail.kind]
@@ -106,7 +106,7 @@ const notWanted: MailFailure = {
 }
 
 async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outcome> {
-  await database.background.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     await keepUnsent(trx, mailOf(work))
     await endWork(trx, work, clock())
   })
@@ -115,5 +115,5 @@ async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outc
 
 /** Deletes the texts and files of mails older than 90 days; the list still shows that they were sent. */
 export async function emptyOldMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await emptyBodies(database.background, new Date(clock().getTime() - bodyDays * dayMs))
+  await emptyBodies(database.db, new Date(clock().getTime() - bodyDays * dayMs))
 }

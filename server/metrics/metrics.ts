@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PostgresFacts } from '#app/shared/admin/system-facts.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
 import { getDatabaseFacts } from '#server/admin/admin.ts'
 import type { Context } from '../context.ts'
@@ -52,6 +53,17 @@ export function createMetrics(context: Context): Metrics {
   const waiting = gauge('loop_database_waiting', 'Callers waiting for a connection.')
   const up = gauge('loop_database_up', 'Whether the database answered this scrape.')
   const size = gauge('loop_database_size_bytes', 'Size of the database.')
+  const used = gauge('loop_database_server_connections', 'Connections of all clients of the Postgres.')
+  const limit = gauge('loop_database_server_connections_limit', 'Connections that the Postgres accepts.')
+  const wal = gauge('loop_database_wal_bytes', 'Size of the write-ahead log; missing if the role may not see it.')
+  const rows = gauge('loop_database_rows', 'Rows of all tables by Postgres’s estimate, by state.', ['state'])
+  const dead = gauge('loop_database_dead_rows', 'Dead rows of the five tables with the most.', ['table'])
+  const transaction = gauge('loop_database_oldest_transaction_seconds', 'Age of the oldest open transaction.')
+  const vacuumed = gauge(
+    'loop_database_vacuum_timestamp_seconds',
+    'Time of the last vacuum of the tables of packed days; missing if there was none.',
+    ['table'],
+  )
   const days = gauge('loop_refresh_waiting_days', 'Days of websites with numbers that are not up to date yet.')
   const oldest = gauge('loop_refresh_oldest_seconds', 'Waiting time of the day that has waited longest.')
   const mails = gauge('loop_mails_waiting', 'Mails waiting to be sent.')
@@ -68,7 +80,8 @@ export function createMetrics(context: Context): Metrics {
     ['job'],
   )
   const givenUp = gauge('loop_job_given_up', 'Work of each job that was given up after many failures.', ['job'])
-  const stored = [size, days, oldest, mails, oldestMail, lostMails, jobState, jobRun, givenUp]
+  const server = [used, limit, wal, rows, dead, transaction, vacuumed]
+  const stored = [size, ...server, days, oldest, mails, oldestMail, lostMails, jobState, jobRun, givenUp]
 
   function readProcess(): void {
     const counts = ingest.counts()
@@ -97,6 +110,7 @@ export function createMetrics(context: Context): Metrics {
     if (!answer) return
     const [of, jobs] = answer
     size.set(of.sizeBytes)
+    setServer(of.postgres)
     days.set(of.waitingDays)
     oldest.set(secondsSince(of.oldestDirty))
     mails.set(of.mailsWaiting)
@@ -107,6 +121,21 @@ export function createMetrics(context: Context): Metrics {
       for (const each of ['ok', 'failing', 'late', 'never'] as const)
         jobState.set({ job, state: each }, each === state ? 1 : 0)
       if (lastRunAt !== null) jobRun.set({ job }, Date.parse(lastRunAt) / 1000)
+    }
+  }
+
+  function setServer(facts: PostgresFacts): void {
+    used.set(facts.connections.used)
+    limit.set(facts.connections.limit)
+    // A gauge without labels is 0 after its reset, which no log is.
+    if (facts.wal) wal.set(facts.wal.bytes)
+    else wal.remove()
+    rows.set({ state: 'live' }, facts.rows.live)
+    rows.set({ state: 'dead' }, facts.rows.dead)
+    for (const { table, dead: count } of facts.rows.worst) dead.set({ table }, count)
+    transaction.set(facts.oldestTransactionSeconds ?? 0)
+    for (const { table, vacuumedAt } of facts.packed) {
+      if (vacuumedAt !== null) vacuumed.set({ table }, Date.parse(vacuumedAt) / 1000)
     }
   }
 

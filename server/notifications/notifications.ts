@@ -44,7 +44,7 @@ export async function dismissAllNotifications(context: Context, actor: Actor): P
 
 /** Deletes notifications dismissed more than 180 days ago. Called by a job. */
 export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * dayMs))
+  await deleteDismissed(database.db, new Date(clock().getTime() - dismissedDays * dayMs))
 }
 
 /** Composes title and text in the recipient's language, including dates and numbers. */

@@ -22,7 +22,7 @@ const month = (text: string) => v.parse(monthSchema, text)
 describe('A company whose months are locked since October', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await testContext({ database: 'postgres' })
+    context = await testContext()
     await insertPeople(context)
     const siteId = await insertWebsiteOf(context, 1)
     for (const first of ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'])

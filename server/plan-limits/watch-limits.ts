@@ -20,7 +20,7 @@ const leastLimit = Math.min(...Object.values(planLimits).map(({ events }) => eve
  * in the same transaction, so neither a second process nor a kill sends it again or loses it.
  */
 export async function watchPlanLimits(context: Watching, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   // Somewhere it may still be the month before.
   const [earliest] = judgedMonths(addMonths(monthOf(utcDay(context.clock())), -1))
   for (const clientId of await readCandidates(db, { since: firstDayOf(earliest), least: leastLimit })) {
@@ -30,7 +30,7 @@ export async function watchPlanLimits(context: Watching, signal: AbortSignal): P
 }
 
 async function watchCompany(context: Watching, clientId: string): Promise<void> {
-  await context.database.background.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     if (!(await lockCompany(trx, clientId))) return
     const now = context.clock()
     const found = await readPlanStanding(trx, clientId, now)

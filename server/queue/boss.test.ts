@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { afterAll, beforeAll, expect, it, vi, describe } from 'vitest'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 
-onBothDatabases('The queue of a process that has just started', (open) => {
+describe('The queue of a process that has just started', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00.000Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00.000Z') })
   })
   afterAll(() => context.close())
 
@@ -17,12 +16,11 @@ onBothDatabases('The queue of a process that has just started', (open) => {
     const { database, clock } = context
     const looks: Promise<unknown>[] = []
     await database.db.transaction().execute(async (trx) => {
-      // Waits for the transaction on the embedded database, which has one connection.
-      looks.push(takeWork(database.background, 'exports', clock()))
+      looks.push(takeWork(database.db, 'exports', clock()))
       await sendWork(trx, 'exports', [{ key: 'site', data: { name: 'site' }, from: clock() }], clock())
     })
     await Promise.all(looks)
-    const found = (await looks[0]) ?? (await takeWork(database.background, 'exports', clock()))
+    const found = (await looks[0]) ?? (await takeWork(database.db, 'exports', clock()))
     expect(found).toMatchObject({ key: 'site', data: { name: 'site' } })
   })
 })

@@ -18,8 +18,8 @@ let started: PgBoss | undefined
  * Returns the process's pg-boss. It has no connection of its own: each call gets the connection or transaction to run
  * on. So work is queued within the transaction that needs it, and one pg-boss serves all databases of a process.
  *
- * Calls never wait for each other's start, but start their own: a transaction that holds the only connection would
- * wait for a call that waits for the connection.
+ * Calls never wait for each other's start, but start their own: a transaction that holds the last free connection
+ * would wait for a call that waits for one.
  * @param first the database to read pg-boss's tables from, until one call has done so
  * @throws if the tables belong to another version of pg-boss
  */

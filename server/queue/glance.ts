@@ -20,7 +20,7 @@ export function createGlance(
   let last: { at: number; due: Promise<ReadonlySet<string>> } | undefined
   return async (kinds) => {
     if (!last || elapsed() - last.at >= freshMs) {
-      last = { at: elapsed(), due: readDueKinds(database.background, clock()) }
+      last = { at: elapsed(), due: readDueKinds(database.db, clock()) }
     }
     const look = last
     try {

@@ -31,8 +31,8 @@ export async function freeLapsed(
 }
 
 /**
- * Releases all work in progress. Call it only where no other process can exist, that is, when a process with the
- * embedded database starts.
+ * Releases all work in progress. Call it only where no other process can exist, that is, when a server on Loop's
+ * own Postgres starts.
  */
 export async function freeAll(db: Db, now: Date): Promise<void> {
   await sql`update loop_queue.job set state = 'retry', start_after = ${now} where state = 'active'`.execute(db)

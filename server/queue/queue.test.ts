@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import { companyId } from '#tests/support/companies.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { countGivenUp } from './queue.sql.ts'
@@ -14,10 +13,10 @@ const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
 const never = new AbortController().signal
 
-onBothDatabases('The queue', (open) => {
+describe('The queue', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock(start) })
+    context = await testContext({ clock: testClock(start) })
     await removePeople(context)
     await insertPeople(context)
   })
@@ -31,7 +30,7 @@ onBothDatabases('The queue', (open) => {
   const work = (key: string, name = key): NewWork => ({ key, data: { name }, from: now() })
   const send = (...works: NewWork[]) =>
     context.database.db.transaction().execute((trx) => sendWork(trx, 'exports', works, now()))
-  const take = () => takeWork(context.database.background, 'exports', now())
+  const take = () => takeWork(context.database.db, 'exports', now())
   const taken = async () => (await take())?.data
   const held = async () => {
     const found = await take()

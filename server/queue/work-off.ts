@@ -39,7 +39,7 @@ export async function workOff(
   run: (doing: Doing) => Promise<Outcome>,
 ): Promise<void> {
   const { database, clock } = context
-  const db = database.background
+  const db = database.db
   const later: TakenWork[] = []
   const errors: unknown[] = []
   try {
@@ -62,7 +62,7 @@ export async function workOff(
 }
 
 async function noteFailure({ database, clock, log }: WorkingOff, work: TakenWork, error: unknown): Promise<void> {
-  const isGivenUp = await failWork(database.background, work, clock()).catch(() => {
+  const isGivenUp = await failWork(database.db, work, clock()).catch(() => {
     // The database can't say that it failed: as if the process had ended.
     throw error
   })
@@ -83,7 +83,7 @@ export async function whileHeld<T>(
 ): Promise<T> {
   const lost = new AbortController()
   const hold = async () => {
-    const isHeld = await holdWork(database.background, work, clock())
+    const isHeld = await holdWork(database.db, work, clock())
     if (!isHeld) lost.abort()
     return isHeld
   }
@@ -97,7 +97,7 @@ export async function whileHeld<T>(
 
 /** Ends work that has no results to write. */
 export async function endAlone({ database, clock }: Working, work: TakenWork): Promise<Outcome> {
-  await endWork(database.background, work, clock())
+  await endWork(database.db, work, clock())
   return 'done'
 }
 

@@ -11,7 +11,7 @@ const markerName = (domain: string) => `sample.alerts.${domain}`
  * is up to date; later changes by people stay.
  */
 export async function fillSampleAlerts(context: Context, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const websites = await readUnmarkedWebsites(
     db,
     sampleCompanies.map(({ id }) => id),

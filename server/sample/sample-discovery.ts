@@ -34,7 +34,7 @@ const hasSources = ({ id }: SampleCompany) => sampleAccounts.some(({ clientId })
  * newest months of traffic are written. It contacts nobody: the addresses of the sample companies don't exist.
  */
 export async function fillSampleDiscovery(context: Context, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const ids = sampleCompanies.map(({ id }) => id)
   const unmarked = new Set((await readUnmarkedWebsites(db, ids, markerName(''))).map(({ id }) => id))
   for (const website of await readSampleWebsites(db, ids)) {
@@ -64,7 +64,7 @@ async function searchesOf({ database, clock }: Context, company: SampleCompany, 
   const newest = dayOfMonth(through) < fewestDays ? addMonths(monthOf(through), -1) : monthOf(through)
   const months: Month[] = Array.from({ length: monthsOfSearches + 1 }, (_, back) => addMonths(monthOf(through), -back))
   const from = firstDayOf(months.at(-1) ?? newest)
-  const clicks = await readVisitsFromGoogle(database.background, id, { from, to: through })
+  const clicks = await readVisitsFromGoogle(database.db, id, { from, to: through })
   return months.map((month) => sampleSearchMonth(company, { month, clicks, through, isNewest: month >= newest }))
 }
 

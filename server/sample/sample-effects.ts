@@ -140,7 +140,7 @@ const markerName = (domain: string) => `sample.effects.${domain}`
  * about some. Called when the traffic is up to date, so that no verdict is drawn from half of it.
  */
 export async function fillSampleEffects(context: Context, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const websites = await readUnmarkedWebsites(
     db,
     sampleCompanies.map(({ id }) => id),

@@ -18,7 +18,7 @@ const markerName = (domain: string) => `sample.evidence.${domain}`
  * whole month before the card. Called when the traffic is up to date. Without such numbers a card is an idea by hand.
  */
 export async function fillSampleEvidence(context: Context, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const admin = sampleAccounts.find(({ role }) => role === 'Admin')
   if (!admin) return
   const actor: Actor = { userId: admin.id, role: 'Admin', clientId: null }

@@ -95,7 +95,7 @@ export async function fillSampleReports(
   context: Context,
   { months, build, signal }: { months: number; build: BuildSampleDocument; signal: AbortSignal },
 ): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const marks = new Set((await readSampleMarks(db)).map(({ name }) => name))
   const websites = await readSampleWebsites(
     db,

@@ -35,7 +35,7 @@ const markerName = (domain: string) => `sample.traffic.${domain}`
 export async function fillSampleTraffic(context: Context, months: number, options: FillOptions): Promise<number> {
   const now = context.clock()
   return fillTraffic(await loadSites(context, months, now), {
-    writeSpeed: speedFiller(context.database.background),
+    writeSpeed: speedFiller(context.database.db),
     ...options,
     now,
     monthsBack: months + 1,
@@ -76,7 +76,7 @@ async function loadSites(context: Context, months: number, now: Date): Promise<F
 }
 
 async function rememberMonths(context: Context, site: FilledSite): Promise<void> {
-  await upsertMark(context.database.background, markerName(site.company.domain), { months: site.months })
+  await upsertMark(context.database.db, markerName(site.company.domain), { months: site.months })
 }
 
 /**
@@ -98,7 +98,7 @@ export async function fillSamples(
 ): Promise<number> {
   const { database } = context
   const events = await fillSampleTraffic(context, months, {
-    writer: createEventWriter({ ...database, first: database.background }),
+    writer: createEventWriter(database),
     attributionOf: attributionByRule,
     signal,
     // Refresh each month at once, so that the newest month of every company can be seen before older ones are

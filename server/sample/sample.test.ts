@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-test('sample data is on for the embedded database unless configured otherwise', () => {
+test('sample data is on for Loop’s own Postgres unless configured otherwise', () => {
   expect(isSampleDataOn({})).toBe(true)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere' })).toBe(false)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: true })).toBe(true)

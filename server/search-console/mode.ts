@@ -39,8 +39,8 @@ type SearchEnv = Pick<
 >
 
 /**
- * Returns where Search Console is read from. Like billing, Loop has a stand-in of its own only with sample data on the embedded
- * database.
+ * Returns where Search Console is read from. Like billing, Loop has a stand-in of its own only with sample data on its own
+ * Postgres.
  * @throws EnvError for settings that don't belong together; values are never repeated
  */
 export function searchMode(env: SearchEnv): SearchMode {

@@ -21,7 +21,7 @@ export const sendSync = (trx: Trx, { siteId, connection }: Which, now: Date, fro
 
 /** Queues connections that are in no queue, for example after a backup was restored. */
 export async function findSearchSyncs({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'search-syncs')
   const missing = (await readActive(db)).filter(({ site_id }) => !queued.has(String(site_id)))
   await db.transaction().execute(async (trx) => {

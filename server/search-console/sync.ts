@@ -73,13 +73,13 @@ interface Reading {
 async function sync(context: Syncing, doing: Doing, { tools, afterSync }: Reading): Promise<Outcome> {
   const { database, clock } = context
   const which = syncOf(doing.work)
-  const row = await readReadable(database.background, which.siteId)
+  const row = await readReadable(database.db, which.siteId)
   if (!row || row.connection !== which.connection) return endAlone(context, doing.work)
   const mode = searchMode(context.env)
   if (mode.kind === 'off' || mode.client === null) {
     // The stand-in has no address yet, or the settings were removed: no failure of Google's.
     const from = new Date(clock().getTime() + (mode.kind === 'off' ? hourMs : 5_000))
-    await giveBack(database.background, doing.work, clock(), from)
+    await giveBack(database.db, doing.work, clock(), from)
     return 'done'
   }
   try {
@@ -107,7 +107,7 @@ async function readAll(
   let next = row.sync_next
   let last = row.sync_last
   if (next === null) {
-    const days = await readApiDays(database.background, row.site_id)
+    const days = await readApiDays(database.db, row.site_id)
     const months = columnsOf(changedMonths(clock(), days?.to ?? null))
     if (!(await change(context, row, doing, (trx) => updateConnection(trx, row.site_id, months)))) return
     next = months.sync_next
@@ -146,7 +146,7 @@ async function change(
   write: (trx: SystemTrx) => Promise<unknown>,
 ): Promise<boolean> {
   signal.throwIfAborted()
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     if (!(await holdWork(trx, work, clock()))) return false
     if (!(await lockConnection(trx, siteId, connection))) {
       await endWork(trx, work, clock())
@@ -169,7 +169,7 @@ async function asking(
   const { text: refreshToken, isOutdated } = await unseal(context, purpose, row.token)
   if (isOutdated) {
     const token = await seal(context, purpose, refreshToken)
-    await updateToken(context.database.background, row.site_id, row.token, token)
+    await updateToken(context.database.db, row.site_id, row.token, token)
   }
   let accessToken = await refreshAccess(client, refreshToken)
   const property = row.property ?? ''

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
@@ -10,13 +11,12 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
 import { createShare } from './shares.ts'
 import { addWebsite } from '#tests/support/companies.ts'
@@ -89,10 +89,10 @@ const question = fc.record({
 })
 const valuesOf = (rows: readonly PanelRow[]) => rows.map(({ value }) => value).toSorted()
 
-onBothInFull('A share link with fixed filters', (open, runs) => {
+describe('A share link with fixed filters', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
     await insertAccounts(context, [{ actor: staff, email: 'emil@loop.test' }])
   })
   afterAll(() => context.close())
@@ -173,7 +173,7 @@ onBothInFull('A share link with fixed filters', (open, runs) => {
           }
         },
       ),
-      runs(25),
+      propertyRuns(13, 125),
     )
   })
 })

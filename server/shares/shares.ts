@@ -50,7 +50,7 @@ export async function createShare(
   const asked = { clientId, permission: manageShares }
   requirePermission(actor, asked)
   const { token, hash } = linkSecret()
-  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
+  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = share.password === null ? null : await hashPassword(share.password)
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
     await requireRoom(trx, {

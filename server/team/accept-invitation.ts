@@ -65,7 +65,7 @@ async function createAccount(
   { token, invitation, person, spoken }: Accepting & { invitation: InvitationRow; person: NewPerson },
 ): Promise<{ email: string; moved: boolean }> {
   const { firstName, lastName } = person
-  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
+  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = await hashedPassword(context, invitation.email, person)
   return context.database.db.transaction().execute(async (trx) => {
     await lockTeams(trx, [invitation.client_id])

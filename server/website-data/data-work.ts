@@ -26,7 +26,7 @@ export const sendDeletion = (trx: Trx, { siteId, id }: Which, now: Date): Promis
 
 /** Queues unfinished exports and deletions that are in no queue, for example after a backup was restored. */
 export async function findDataWork({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const [exports, deletions] = [await readKeys(db, 'exports'), await readKeys(db, 'deletions')]
   const unwritten = (await readUnwritten(db)).filter(({ id }) => !exports.has(id))
   const unfinished = (await unfinishedDeletions(db)).filter(({ siteId }) => !deletions.has(String(siteId)))

@@ -184,10 +184,3 @@ export async function endDeletion(trx: Trx, { siteId, id }: { siteId: number; id
       (select client_id from website where website.id = site_id) as "clientId"`.execute(trx)
   return rows[0] ?? null
 }
-
-/**
- * Frees the space of deleted rows, which the embedded database does not do by itself. Must run outside a transaction.
- */
-export async function reclaimRoom(db: Db): Promise<void> {
-  await sql`vacuum event`.execute(db)
-}

@@ -185,8 +185,8 @@ export async function removeOldFiles(db: Db, now: Date): Promise<void> {
     })
   }
   if (rows.length === 0) return
-  // The embedded database frees no space by itself, so an empty table is truncated. The lock keeps others from adding
-  // a part between the check and the truncation.
+  // Files are large, and the room of deleted rows stays the table's: an empty table is truncated. The lock keeps others
+  // from adding a part between the check and the truncation.
   await db.transaction().execute(async (trx) => {
     await sql`lock table website_export_part in access exclusive mode`.execute(trx)
     const left = await trx.selectFrom('website_export_part').select('number').limit(1).executeTakeFirst()

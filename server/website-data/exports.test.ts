@@ -183,7 +183,7 @@ describe('Everything of a website as a file', () => {
   test('is taken over a minute after its process was killed, and the file is complete', async () => {
     await store([at('2026-10-01T10:00:00Z')])
     const { id } = await requestExport(context, clara, clientId)
-    const db = context.database.background
+    const db = context.database.db
     expect(await takeWork(db, 'exports', context.clock())).toMatchObject({ data: { siteId, id } })
     expect(await beginExport(db, { siteId, id })).toMatchObject({ id, tries: 1 })
     await context.database.db

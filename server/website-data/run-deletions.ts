@@ -16,7 +16,6 @@ import {
   lockDeletion,
   readNextDayWithEvents,
   noteProgress,
-  reclaimRoom,
 } from './deletions.sql.ts'
 
 /** Number of events per transaction, small enough that nobody waits noticeably for it. */
@@ -64,7 +63,7 @@ async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
  * @returns whether there may be more to delete
  */
 async function deleteChunk({ database }: Deleting, which: Which, limit: number): Promise<boolean> {
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     const deletion = await lockDeletion(trx, which)
     if (!deletion) return false
     const { siteId, nextDay, lastDay, requestedAt } = deletion
@@ -84,19 +83,19 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
 async function finish(context: Deleting, which: Which, { work, signal, afterStep }: Steps): Promise<Outcome> {
   const { database, clock } = context
   const { siteId } = which
-  const deletion = await database.background.transaction().execute((trx) => lockDeletion(trx, which))
+  const deletion = await database.db.transaction().execute((trx) => lockDeletion(trx, which))
   if (!deletion) return endAlone(context, work)
   const { firstDay: from, lastDay: to } = deletion
   const goesOn = () => {
     afterStep()
     return !signal.aborted
   }
-  for (const day of await daysToCount(database.background, siteId, from, to)) {
+  for (const day of await daysToCount(database.db, siteId, from, to)) {
     const isCounted = await refreshDay(database, { siteId, day }, { afterStep: goesOn })
     // The refresher may be holding the website's lock.
     if (!isCounted) return 'later'
   }
-  await database.background.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     if (!(await lockDeletion(trx, which)) || !(await endWork(trx, work, clock()))) return
     const what = partOf(deletion)
     if (what.part === 'all') await forgetOtherDays(trx, { siteId, from, to })
@@ -109,6 +108,5 @@ async function finish(context: Deleting, which: Which, { work, signal, afterStep
     const actor = ended.requestedBy === null ? null : { userId: ended.requestedBy }
     await recordAudit(trx, { at, kind: 'tracking.data_deleted', actor, clientId: ended.clientId, details })
   })
-  if (database.kind === 'embedded') await reclaimRoom(database.background)
   return 'done'
 }

@@ -43,8 +43,8 @@ class PastChanged extends Error {}
  *
  * A file shows the website as of one instant: newer events are left out by their time, and for finished days the
  * version (site_day.version) is compared before and after. If an import or a deletion has changed one of them
- * meanwhile, the export is written again. No transaction stays open, because on the embedded database everyone else
- * would wait for it.
+ * meanwhile, the export is written again. No transaction stays open, because it would
+ * keep the rows that others have replaced from being cleared away.
  * @param beforeDay called before a day is read
  */
 export async function writeExports(
@@ -53,13 +53,13 @@ export async function writeExports(
   beforeDay: (day: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const { database, clock } = context
-  await removeOldFiles(database.background, clock())
+  await removeOldFiles(database.db, clock())
   await workOff(context, 'exports', signal, (doing) => tryExport(context, doing, beforeDay))
 }
 
 async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string) => Promise<void>): Promise<Outcome> {
   const { database, clock, log } = context
-  const db = database.background
+  const db = database.db
   const { work } = doing
   const begun = await beginExport(db, whichOf(work))
   if (begun === 'later') return 'later'
@@ -88,7 +88,7 @@ async function writeExport(
   begun: BegunExport,
   { work, signal, hold, beforeDay: whenDayBegins }: Doing & { beforeDay: (day: string) => Promise<void> },
 ): Promise<void> {
-  const db = database.background
+  const db = database.db
   const { siteId } = begun
   const beganAt = clock()
   const moment = new Date(beganAt.getTime() - settleMs)

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restPaths } from '#tests/support/built-product.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
-import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
+import {
+  startServer,
+  type ServerProcess,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '#tests/support/server-process.ts'
 
 /** With the parameter as `paths` fills it in. */
 /** In the place of every parameter. */
@@ -35,7 +39,7 @@ const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, someId))
 let data: TemporaryFolder
 let server: ServerProcess
 beforeAll(async () => {
-  data = await dataFolder()
+  data = await temporaryFolder()
   server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off' })
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ describe('The browser’s files', () => {
   const scripts = clientFiles.filter((file) => file.endsWith('.js'))
 
   test.each([
-    ['the database', /\bloop_app\b|set_config|PGlite|kysely|row-level security/],
+    ['the database', /\bloop_app\b|set_config|kysely|row-level security/],
     ['secrets and settings', /server_secret|DATABASE_URL|SESSION_IDLE_HOURS|process\.env\.(?!NODE_ENV)/],
     ['Node', /["'`]node:[a-z_/]+["'`]/],
     ['the identity provider', /oidc-provider|scrypt|password_hash/],

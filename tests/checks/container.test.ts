@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findPrograms } from '#server/db/own-postgres/programs.ts'
+import { postgresUserFor } from '#server/db/own-postgres/postgres-user.ts'
 import { envSchema } from '#server/env.ts'
 import { answerAhead } from '#server/http/ahead.ts'
 import {
@@ -10,7 +14,8 @@ import {
   variablesOf,
   type BuildStage,
 } from '#tests/support/deploy/dockerfile.ts'
-import { licenceList } from '#tests/support/deploy/licence-list.ts'
+import { licenceList, unlistedLibraries } from '#tests/support/deploy/licence-list.ts'
+import { serverFlags } from '#tests/support/server-process.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { read, root } from './source-files.ts'
 
@@ -70,12 +75,22 @@ describe('The image', () => {
   })
 
   test('starts like the service in docs/operate.md', () => {
-    expect(read('docs/operate.md')).toContain(commandOf(run, 'CMD').join(' '))
+    const command = commandOf(run, 'CMD').join(' ')
+    expect(command).toBe(['node', ...serverFlags, 'server/main.ts'].join(' '))
+    // As a service and by npm start it is the same.
+    for (const path of ['docs/operate.md', 'package.json']) expect(read(path), path).toContain(command)
   })
 
   test('carries a list of the licences of its packages', async () => {
     await expect(licenceList()).toMatchFileSnapshot('../../docs/deploy/licences.md')
     expect(valuesOf(run, 'COPY')).toContainEqual(expect.stringContaining('docs/deploy/licences.md'))
+  })
+
+  test('names every part of Postgres’s programs with its licence', async () => {
+    const { postgres } = await findPrograms(await postgresUserFor([]))
+    const libraries = readdirSync(join(dirname(postgres), '../lib'))
+    expect(libraries.length).toBeGreaterThan(10)
+    expect(unlistedLibraries(libraries)).toEqual([])
   })
 })
 

@@ -6,11 +6,10 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
 import { firstLoadFile, type FirstLoad } from '#server/build/first-load.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
 import { pageRoutes } from '#tests/support/route-tree.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { filesIn, read, root, sourceFiles } from './source-files.ts'
 
 /** All of the template: after deleting these two folders, the product contains nothing of it. */
@@ -102,7 +101,7 @@ describe.runIf(isFullRun)('A copy of the product without the two folders', () =>
     'without its demo screens the product starts, answers each of its own pages, and 404 for every demo',
     async () => {
       await built
-      const data = await dataFolder()
+      const data = await temporaryFolder()
       const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts' }, undefined, copy.path)
       try {
         const browser = new HttpBrowser(server.origin)

@@ -5,6 +5,7 @@ const slowest: readonly string[] = [
   'tests/integration/migrations.test.ts',
   'tests/integration/server-process.test.ts',
   'tests/integration/two-processes.test.ts',
+  'tests/integration/commands-of-folder.test.ts',
   'tests/integration/backup.test.ts',
   'tests/checks/access-functions.test.ts',
   'tests/checks/access-pages.test.ts',

@@ -3,7 +3,7 @@ import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { SlowestFirst } from './slowest-first.ts'
 
-const databases = ['tests/support/database-snapshot.ts', 'tests/support/shared-postgres.ts']
+const databases = ['tests/support/shared-postgres.ts']
 
 /** Tests without a browser. Files share modules and document where they can, which saves most of their time. */
 export default defineConfig({

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, describe } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { eventsARound, liveThroughJumps } from '#tests/support/clock-jumps.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 
-/** Number of walks on each database; each makes some jumps. */
+/** Number of walks; each makes some jumps. */
 const walks = 10
 
 // Near midnights, ends of months and clock changes in the zones below.
@@ -17,10 +16,10 @@ const jump = fc
   .tuple(fc.constantFrom(1, 60, 12 * 60, 24 * 60, 7 * 24 * 60, 31 * 24 * 60), fc.integer({ min: -3, max: 3 }))
   .map(([unit, times]) => ({ why: `by ${times} times ${unit} minutes`, minutes: unit * times }))
 
-onBothInFull('A machine whose clock jumps anywhere', (open) => {
+describe('A machine whose clock jumps anywhere', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
   })
   afterAll(() => context.close())
 

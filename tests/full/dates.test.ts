@@ -7,22 +7,21 @@ import type { Context } from '#server/context.ts'
 import { openExport, requestExport } from '#server/website-data/exports.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { changes, midnights, minuteMs, moments } from '#tests/support/dated-moments.ts'
 import { postEvent } from '#tests/support/events.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
 
 const clientId = companyId(1)
 
-onBothInFull('Days and months go by the calendar of the website', (open) => {
+describe('Days and months go by the calendar of the website', () => {
   let context: Context & { clock: TestClock }
   let siteId = 0
   beforeAll(async () => {
-    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

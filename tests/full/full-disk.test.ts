@@ -8,5 +8,5 @@ test('a full disk loses no acknowledged event, and the server continues when the
     console.log(`SKIPPED, as nothing can be mounted here: ${why}`)
     return context.skip(why)
   }
-  expect(['refuses', 'ends']).toContain(await liveThroughFullDisk(await mountedDisk()))
+  expect(await liveThroughFullDisk(await mountedDisk())).toBeGreaterThan(200)
 })

@@ -1,4 +1,5 @@
-import { onBothInFull } from '#tests/support/both-databases.ts'
+import { describe } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
 import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 
@@ -6,6 +7,11 @@ import { drawnSeed } from '#tests/support/property-runs.ts'
 const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 
-onBothInFull(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, (open) => {
-  describeHostileInputs(open, { seed, perEndpoint, perOpenEndpoint: perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
+describe(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, () => {
+  describeHostileInputs(testContext, {
+    seed,
+    perEndpoint,
+    perOpenEndpoint: perEndpoint,
+    perPage: Math.ceil(perEndpoint / 10),
+  })
 })

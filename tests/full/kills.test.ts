@@ -1,22 +1,21 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
-import { startAskedServer, type AskedServer } from '#tests/support/asked-server.ts'
 import { setUpInstallation } from '#tests/support/installation.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { KillableServer, victims, type Kill } from '#tests/support/killable-server.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Confirmed, works } from '#tests/support/confirmed-work.ts'
+import { KilledBackups } from '#tests/support/killed-backups.ts'
 import { KilledCrawls, killPoints } from '#tests/support/killed-crawls.ts'
 import { KilledMails, mailKillPoints } from '#tests/support/killed-mails.ts'
 
-/** Number of kills, half of them on each database; a fifth of them during crawls, as many while reports are mailed. */
+/** Number of kills: a fifth of them during crawls, as many while reports are mailed, and as many of backups and restores. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
-const crawlKills = Math.max(killPoints.length, Math.ceil(kills / 10))
-const mailKills = Math.max(mailKillPoints.length, Math.ceil(kills / 10))
-const workKills = Math.ceil(kills / 2) - 2 * Math.ceil(kills / 10)
+const fifth = Math.ceil(kills / 5)
+const workKills = kills - 3 * fifth
 const seed = drawnSeed()
 
 /** Returns a generator of numbers between 0 and 1 from a seed. */
@@ -28,117 +27,111 @@ function randoms(from: number): () => number {
   }
 }
 
-const databases: [string, () => Promise<{ env: Record<string, string>; remove: () => Promise<void> }>][] = [
-  [
-    'embedded',
-    async () => {
-      const folder = await temporaryFolder()
-      return { env: { DATA_DIR: folder.path }, remove: folder.remove }
-    },
-  ],
-  [
-    'Postgres',
-    async () => {
-      const postgres = await startPostgres()
-      return { env: { DATABASE_URL: await postgres.createDatabase() }, remove: () => postgres.stop() }
-    },
-  ],
-]
+/** Of several things to kill during, and several to kill, each meets each. */
+const chosen = <One, Other>(round: number, ones: readonly [One, ...One[]], others: readonly [Other, ...Other[]]) => ({
+  one: ones[round % ones.length] ?? ones[0],
+  other: others[Math.floor(round / ones.length + round) % others.length] ?? others[0],
+})
 
-describe.each(databases)(
-  `kill -9 at any instant loses nothing and counts nothing twice (%s, seed ${seed})`,
-  (_name, makeDatabase) => {
+describe(`kill -9 of Loop, Postgres or both at any instant (seed ${seed})`, () => {
+  const folders: TemporaryFolder[] = []
+  let installed: KillableServer | undefined
+  async function folder(): Promise<string> {
+    const made = await temporaryFolder()
+    folders.push(made)
+    return made.path
+  }
+  async function install(env: Record<string, string> = {}): Promise<KillableServer> {
+    installed = new KillableServer(await folder(), env)
+    await installed.start()
+    return installed
+  }
+  afterEach(() => installed?.remove())
+  afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
+
+  /** Lets a round happen with what it kills, and starts that again. */
+  async function killedIn<Found>(
+    server: KillableServer,
+    kill: Kill,
+    { during, check }: { during: () => Promise<Found>; check: (found: Found) => Promise<void> },
+  ): Promise<void> {
+    const found = await during()
+    await server.again(kill)
+    await check(found)
+  }
+
+  test(`${workKills} kills over ${works.join(', ')} lose nothing and count nothing twice`, async () => {
     const random = randoms(seed)
-    let removeDatabase: (() => Promise<void>) | undefined
-    let server: AskedServer
-    afterAll(async () => {
-      await server?.end('SIGKILL')
-      await removeDatabase?.()
-    })
+    const own = await install()
+    const confirmed = new Confirmed(await setUpInstallation(own.server))
+    for (let round = 0; round < workKills; round += 1) {
+      const { one: work, other: victim } = chosen(round, works, victims)
+      const kill = own.kill(victim)
+      await killedIn(own, kill, {
+        during: () => confirmed.killDuring(work, { round, random, server: own.server, kill }),
+        check: () => confirmed.check(work, { round, server: own.server }),
+      })
+    }
+    expect(await own.end()).toBe(0)
+    await recount(own.dataDir)
+  })
 
-    test(`${workKills} kills over ${works.join(', ')}`, async () => {
-      const { env, remove } = await makeDatabase()
-      removeDatabase = remove
-      server = await startAskedServer(env)
-      const installation = await setUpInstallation(server)
-      const confirmed = new Confirmed(installation)
-      for (let round = 0; round < workKills; round += 1) {
-        const work = works[round % works.length] ?? 'ingest'
-        await confirmed.killDuring(work, { round, random, server })
-        server = await startAskedServer(env)
-        await confirmed.check(work, { round, server })
-      }
-      expect((await server.end()).code).toBe(0)
-      await recount(env)
-    })
-  },
-)
-
-describe.each(databases)(
-  `kill -9 during a crawl or a run of the rules repeats nothing and leaves nothing unfinished (%s, seed ${seed})`,
-  (_name, makeDatabase) => {
+  test(`${fifth} kills during a crawl or a run of the rules: ${killPoints.join(', ')} repeat nothing and leave nothing unfinished`, async () => {
     const random = randoms(seed)
     const crawls = new KilledCrawls()
-    let removeDatabase: (() => Promise<void>) | undefined
-    let server: AskedServer
-    afterAll(async () => {
-      await server?.end('SIGKILL')
-      crawls.close()
-      await removeDatabase?.()
-    })
-
-    test(`${crawlKills} kills ${killPoints.join(', ')}`, async () => {
-      const { env: stored, remove } = await makeDatabase()
-      removeDatabase = remove
-      const env = { ...stored, ...(await crawls.listen()) }
-      server = await startAskedServer(env)
-      await crawls.use(await setUpInstallation(server))
-      for (let round = 0; round < crawlKills; round += 1) {
-        const point = killPoints[round % killPoints.length] ?? 'between pages'
-        const inProgress = await crawls.killAt(point, { round, random, server })
-        server = await startAskedServer(env)
-        await crawls.check(point, { round, inProgress, server })
+    try {
+      const own = await install(await crawls.listen())
+      await crawls.use(await setUpInstallation(own.server))
+      for (let round = 0; round < fifth; round += 1) {
+        const { one: point, other: victim } = chosen(round, killPoints, victims)
+        const kill = own.kill(victim)
+        await killedIn(own, kill, {
+          during: () => crawls.killAt(point, { round, random, server: own.server, kill }),
+          check: (inProgress) => crawls.check(point, { round, inProgress, server: own.server, kill }),
+        })
       }
-      expect((await server.end()).code).toBe(0)
-    })
-  },
-)
+      expect(await own.end()).toBe(0)
+    } finally {
+      crawls.close()
+    }
+  })
 
-describe.each(databases)(
-  `kill -9 while a report is published or mailed sends every reader each version once (%s, seed ${seed})`,
-  (_name, makeDatabase) => {
+  test(`${fifth} kills while a report is published or mailed: ${mailKillPoints.join(', ')} send every reader each version once`, async () => {
     const random = randoms(seed)
     const mails = new KilledMails()
-    let removeDatabase: (() => Promise<void>) | undefined
-    let server: AskedServer
-    afterAll(async () => {
-      await server?.end('SIGKILL')
-      mails.close()
-      await removeDatabase?.()
-    })
-
-    test(`${mailKills} kills: ${mailKillPoints.join(', ')}`, async () => {
-      const { env: stored, remove } = await makeDatabase()
-      removeDatabase = remove
-      const env = { ...stored, ...(await mails.listen()) }
-      server = await startAskedServer(env)
-      await mails.use(await setUpInstallation(server), server)
-      for (let round = 0; round < mailKills; round += 1) {
-        const point = mailKillPoints[round % mailKillPoints.length] ?? 'mailing'
-        await mails.killAt(point, { round, random, server })
-        server = await startAskedServer(env)
-        await mails.check(point, { round, server })
+    try {
+      const own = await install(await mails.listen())
+      await mails.use(await setUpInstallation(own.server), own.server)
+      for (let round = 0; round < fifth; round += 1) {
+        const { one: point, other: victim } = chosen(round, mailKillPoints, victims)
+        const kill = own.kill(victim)
+        await killedIn(own, kill, {
+          during: () => mails.killAt(point, { round, random, server: own.server, kill }),
+          check: () => mails.check(point, { round, server: own.server }),
+        })
       }
-      expect((await server.end()).code).toBe(0)
-    })
-  },
-)
+      expect(await own.end()).toBe(0)
+    } finally {
+      mails.close()
+    }
+  })
+
+  test(`${fifth} kills of backups and restores leave a whole one or none`, async () => {
+    const random = randoms(seed)
+    const own = await install()
+    const backups = new KilledBackups(await setUpInstallation(own.server), await folder())
+    for (let round = 0; round < fifth; round += 1) {
+      const { one: what, other: victim } = chosen(round, ['backup', 'restore'], victims)
+      const facts = { round, random, installed: own, kill: own.kill(victim) }
+      await (what === 'backup' ? backups.killBackup(facts) : backups.killRestore(facts))
+    }
+    expect(await own.end()).toBe(0)
+  })
+})
 
 /** At the end all visits and rollups are derived again from the events; they must be the same as before. */
-async function recount(env: Record<string, string>): Promise<void> {
-  const database = await openDatabase(
-    env['DATABASE_URL'] ? { url: env['DATABASE_URL'] } : { dataDir: env['DATA_DIR'] ?? '' },
-  )
+async function recount(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir })
   try {
     const [site] = await database.db.selectFrom('website').select('id').execute()
     const siteId = site?.id ?? 0

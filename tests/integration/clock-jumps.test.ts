@@ -10,7 +10,6 @@ import { queueMail } from '#server/mail/mail.ts'
 import { takeWork } from '#server/queue/queue.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { beginCheck } from '#server/websites/site-checks.sql.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { eventsARound, liveThroughJumps, type Jump } from '#tests/support/clock-jumps.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
@@ -31,10 +30,10 @@ const jumps: Jump[] = [
   { why: 'back to where it was', minutes: -42 * day },
 ]
 
-onBothInFull('A machine whose clock jumps', (open) => {
+describe('A machine whose clock jumps', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
   })
   afterAll(() => context.close())
 
@@ -60,7 +59,7 @@ describe('Work scheduled by a clock that was ahead waits no longer than other wo
     context.clock.set(ahead)
   })
 
-  const taken = async (kind: WorkKind) => (await takeWork(context.database.background, kind, context.clock()))?.data
+  const taken = async (kind: WorkKind) => (await takeWork(context.database.db, kind, context.clock()))?.data
 
   test('an import after its process has ended', async () => {
     const at = context.clock()
@@ -103,8 +102,8 @@ describe('Work scheduled by a clock that was ahead waits no longer than other wo
   })
 
   test('checking finished days for alerts', async () => {
-    const due = () => readDueSites(context.database.background, context.clock(), 10)
-    await noteJudged(context.database.background, await due())
+    const due = () => readDueSites(context.database.db, context.clock(), 10)
+    await noteJudged(context.database.db, await due())
     expect(await due()).toEqual([])
     context.clock.set(right)
     expect((await due()).map(({ id, day }) => [id, day])).toEqual([[siteId, '2026-10-14']])

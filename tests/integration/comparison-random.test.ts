@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
@@ -12,12 +13,11 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
@@ -88,10 +88,10 @@ const question = fc.record({
   dimension: fc.constantFrom(...filterDimensions),
 })
 
-onBothInFull('any month beside any other', (open, runs) => {
+describe('any month beside any other', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
   })
   afterAll(() => context.close())
 
@@ -160,7 +160,7 @@ onBothInFull('any month beside any other', (open, runs) => {
           }
         },
       ),
-      runs(25),
+      propertyRuns(13, 125),
     )
   })
 })

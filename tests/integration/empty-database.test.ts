@@ -9,9 +9,8 @@ import type { Database } from '#server/db/database.ts'
 import { emptyDatabasePath, placeEmptyDatabase } from '#server/db/empty-database.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { openOwnPostgres } from '#server/db/own-postgres/own-postgres.ts'
 import { catalogueOf, rowsByTable } from '#tests/support/catalogue-of.ts'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { compiledModules, temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 
 let folder: TemporaryFolder
@@ -35,7 +34,7 @@ async function dieAtFile(data: string, file: number): Promise<void> {
   })
   const [, signal] = await once(child, 'close')
   expect(signal).toBe('SIGKILL')
-  expect((await readdir(data)).sort()).toEqual(['loop.lock', 'pg.new'])
+  expect((await readdir(data)).sort()).toEqual(['loop.lock', 'postgres.new', 'starting'])
 }
 
 describe('A new installation that was killed twice while it began', () => {
@@ -44,18 +43,17 @@ describe('A new installation that was killed twice while it began', () => {
   beforeAll(async () => {
     data = inFolder('new')
     await dieAtFile(data, Infinity)
-    const whole = await readdir(join(data, 'pg.new'), { recursive: true })
+    const whole = await readdir(join(data, 'postgres.new'), { recursive: true })
     await dieAtFile(data, 300)
-    const part = await readdir(join(data, 'pg.new'), { recursive: true })
+    const part = await readdir(join(data, 'postgres.new'), { recursive: true })
     expect(part.length).toBeLessThan(whole.length - 500)
     database = await openDatabase({ dataDir: data })
   })
   afterAll(() => database.close())
 
   test('has exactly the database that all schema steps make, and nothing beside', async () => {
-    // Made by the steps (database-snapshot.ts).
-    const stepped = await dataFolder()
-    const other = await openDatabase({ dataDir: stepped.path })
+    const stepped = await temporaryFolder()
+    const other = await openDatabase({ dataDir: stepped.path, emptyDatabase: null })
     const [expected, found] = [await catalogueOf(other.db), await catalogueOf(database.db)]
     await other.close()
     await stepped.remove()
@@ -63,7 +61,14 @@ describe('A new installation that was killed twice while it began', () => {
     const atLeast = { relations: 250, columns: 1000, indexes: 100, policies: 100, functions: 5, queues: 5, settings: 5 }
     for (const [kind, count] of Object.entries(atLeast)) expect(found[kind]?.length, kind).toBeGreaterThan(count)
     expect(found['steps']).toHaveLength(Object.keys(migrations).length)
-    expect((await readdir(data)).sort()).toEqual(['loop.database', 'loop.lock', 'pg'])
+    expect((await readdir(data)).sort()).toEqual([
+      'loop.database',
+      'loop.lock',
+      'postgres',
+      'postgres.log',
+      'postgres.users',
+      'starting',
+    ])
   })
 
   test('shares no row with others but the records of its schema, so no key, salt or name', async () => {
@@ -93,17 +98,16 @@ describe('The database is made by the schema steps', () => {
   })
 })
 
-test.runIf(isFullRun)(
-  'Where the disk refuses a file of the empty database, the start fails and leaves none of them',
-  async () => {
-    const data = inFolder('refusing')
-    await mkdir(data)
-    // The place is taken between the check and the end, as nothing but a fault would.
-    const taken = join(data, 'pg')
-    await mkdir(taken)
-    await writeFile(join(taken, 'in the way'), '')
-    await expect(placeEmptyDatabase(taken, archive)).rejects.toThrow('ENOTEMPTY')
-    expect(await readdir(data)).toEqual(['pg'])
-    expect(await readdir(taken)).toEqual(['in the way'])
-  },
-)
+test('Where the disk refuses a file of the empty database, the start fails and leaves none of them', async () => {
+  const data = inFolder('refusing')
+  await mkdir(data)
+  const copy = async (files: string): Promise<boolean> => {
+    await placeEmptyDatabase(files, archive)
+    throw new Error('ENOSPC: no space left on device, write')
+  }
+  await expect(openOwnPostgres(data, { copy })).rejects.toMatchObject({
+    code: 'database.full',
+    message: `No database can be made in ${data}/postgres: ENOSPC: no space left on device, write.`,
+  })
+  expect(await readdir(data)).toEqual(['starting'])
+})

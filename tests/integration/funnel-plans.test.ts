@@ -1,6 +1,7 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
@@ -10,7 +11,6 @@ import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal, listGoals } from '#server/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
@@ -20,11 +20,11 @@ const month = v.parse(monthSchema, '2026-09')
 const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
-onBothInFull('what the database reads for goals and funnels', (open) => {
+describe('what the database reads for goals and funnels', () => {
   let context: Context
   let goalId: number
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await generateMonth(context.database, 4000, '2026-09-01')
     await sql`update event set revenue_minor = 100, currency = 'EUR' where kind = 2 and seq % 2 = 0`.execute(
       context.database.db,

@@ -59,6 +59,22 @@ test('the command that was interrupted can be run again', async () => {
   expect(await startOn(url)).toBe('starts')
 })
 
+test('a data folder whose restore was interrupted is refused too, until the restore is run again', async () => {
+  const dataDir = join(folder.path, 'data')
+  const killed = restoreBackup({ DATA_DIR: dataDir }, file, {
+    began: () => {
+      throw new Error('killed')
+    },
+  })
+  await expect(killed).rejects.toThrow('killed')
+  const left = await openDatabase({ dataDir, asItIs: true })
+  await sql`create table loop_filling (begun_at timestamptz not null default now())`.execute(left.db)
+  await left.close()
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database.unfinished' })
+  await restoreBackup({ DATA_DIR: dataDir }, file)
+  await (await openDatabase({ dataDir })).close()
+})
+
 test('a move or restore that is refused leaves an empty database, on which a server starts', async () => {
   await expect(restoreBackup(at(url), join(folder.path, 'none.backup'))).rejects.toThrow('none.backup')
   expect(await startOn(url)).toBe('starts')

@@ -2,10 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { composeContext } from '#server/compose.ts'
-import { readEnv } from '#server/env.ts'
 import { busyLog } from '#tests/support/access-log.ts'
-import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { runCommand } from '#tests/support/operator-command.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 
@@ -60,23 +57,11 @@ test.runIf(isFullRun)('running a killed import again completes it, and nothing i
 })
 
 test.runIf(isFullRun)('an unknown website is refused with a list of the known ones', async () => {
-  await fillDataFolder(dataDir())
   const log = await writeLog(1)
   await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])
   const { code, output } = await runImport(['--site', 'other.example.com', '--access-log', log])
   expect(code).toBe(2)
   expect(output).toContain('Website “other.example.com” not found. Known websites:\n  shop.example.com')
-})
-
-test.runIf(isFullRun)('while the server uses the embedded database, the import says what to do', async () => {
-  await fillDataFolder(dataDir())
-  const log = await writeLog(1)
-  const server = await composeContext({ env: readEnv({ DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }) })
-  const { code, output } = await runImport(['--site', 'shop.example.com', '--access-log', log])
-  await server.close()
-  expect(code).toBe(3)
-  expect(output).toContain(`in use by process ${process.pid}`)
-  expect(output).toContain('Stop the server, import, then start it again')
 })
 
 test('a missing log and an incomplete command are refused', async () => {

@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { join } from 'node:path'
-import pg from 'pg'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { monthOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -13,10 +11,8 @@ import { composeContext } from '#server/compose.ts'
 import { migrate } from '#server/db/migrate.ts'
 import * as unknownBounces from '#server/db/migrations/020-unknown-bounces.ts'
 import type { migrations } from '#server/db/migrations/registry.ts'
-import { openPglite } from '#server/db/pglite-client.ts'
-import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { SqlLease } from '#server/db/sql-lease.ts'
 import { readEnv } from '#server/env.ts'
 import { readMonths } from '#server/imports/events/stored-events.sql.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
@@ -24,13 +20,11 @@ import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { listImports, undoImport } from '#server/imports/imports.ts'
 import { workOnImports } from '#server/imports/run-imports.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { dropDatabase } from '#tests/support/postgres.ts'
+import { sharedDatabase } from '#tests/support/shared-postgres.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
 /** A migration is typed for the schema before it. */
@@ -42,34 +36,17 @@ type Fill = (db: Kysely<Schema>) => Promise<unknown>
 const clientId = companyId(1)
 const clock = testClock('2026-10-15T12:00:00Z')
 
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' }
 
 /** Returns a database of the product as it was after a step, filled, and opened by the current product. */
-const upgraded: Record<'embedded database' | 'Postgres', (step: Step, fill: Fill) => Promise<Context>> = {
-  async 'embedded database'(step, fill) {
-    const folder = await temporaryFolder()
-    const client = await openPglite(join(folder.path, 'pg'))
-    const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
-    await migrate(db, step)
-    await fill(db)
-    await client.close()
-    const context = await composeContext({ env: readEnv({ ...settings, DATA_DIR: folder.path }), clock })
-    return { ...context, close: () => context.close().then(folder.remove) }
-  },
-  async Postgres(step, fill) {
-    const url = await postgres.createDatabase()
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
-    await migrate(db, step)
-    await fill(db)
-    await db.destroy()
-    return composeContext({ env: readEnv({ ...settings, DATABASE_URL: url }), clock })
-  },
+async function upgraded(step: Step, fill: Fill): Promise<Context> {
+  const url = await sharedDatabase({ migrated: false })
+  const before = await openDatabase({ url, asItIs: true })
+  await migrate(before.db, step)
+  await fill(before.db)
+  await before.close()
+  const context = await composeContext({ env: readEnv({ ...settings, DATABASE_URL: url }), clock })
+  return { ...context, close: () => context.close().then(() => dropDatabase(url)) }
 }
 
 async function insertSite(db: Kysely<Schema>): Promise<void> {
@@ -101,47 +78,44 @@ async function importedByCommand(db: Kysely<Schema>): Promise<void> {
       (1, 'april.log', '2026-09-02T10:00:00Z', null, 1, 1, 0, '{"days": {"2026-04-01": 1}}')`.execute(db)
 }
 
-describe.each(isFullRun ? (['Postgres', 'embedded database'] as const) : (['Postgres'] as const))(
-  'After an upgrade (%s)',
-  (kind) => {
-    it('imports of the operator’s command are listed with their result, and each can be undone separately', async () => {
-      const context = await upgraded[kind]('012-speed', importedByCommand)
-      const { database } = context
-      const person = { id: admin.userId, role: admin.role, first_name: 'Ada', email: 'ada@loop.test' }
-      await database.db.insertInto('app_user').values(person).execute()
-      await refreshSite(database, 1)
-      const months = () => readMonths(database.db, 1, ['2026-03', '2026-04'].map(monthOf))
-      const all = async () => (await listImports(context, admin, { clientId })).imports
-      const [april, march] = await all()
-      expect([april, march]).toMatchObject([
-        { kind: 'access-log', fileName: 'april.log', state: 'failed', problem: 'interrupted', size: null },
-        {
-          fileName: 'march.log',
-          state: 'done',
-          problem: null,
-          createdAt: '2026-09-01T10:00:00.000Z',
-          finishedAt: '2026-09-01T10:01:00.000Z',
-          report: { rows: 9, imported: 2, alreadyKnown: 1 },
-        },
-      ])
-      expect((await months()).map(({ pageviews }) => pageviews)).toEqual([3, 1])
-      for (const [one, left] of [
-        [march, [1, 1]],
-        [april, [1]],
-      ] as const) {
-        await undoImport(context, admin, { clientId, importId: one?.id ?? 0 })
-        await workOnImports(context, 'runs', new AbortController().signal)
-        expect((await months()).map(({ pageviews }) => pageviews)).toEqual(left)
-      }
-      expect((await all()).map(({ state }) => state)).toEqual(['undone', 'undone'])
-      await context.close()
-    })
-  },
-)
+describe('After an upgrade', () => {
+  it('imports of the operator’s command are listed with their result, and each can be undone separately', async () => {
+    const context = await upgraded('012-speed', importedByCommand)
+    const { database } = context
+    const person = { id: admin.userId, role: admin.role, first_name: 'Ada', email: 'ada@loop.test' }
+    await database.db.insertInto('app_user').values(person).execute()
+    await refreshSite(database, 1)
+    const months = () => readMonths(database.db, 1, ['2026-03', '2026-04'].map(monthOf))
+    const all = async () => (await listImports(context, admin, { clientId })).imports
+    const [april, march] = await all()
+    expect([april, march]).toMatchObject([
+      { kind: 'access-log', fileName: 'april.log', state: 'failed', problem: 'interrupted', size: null },
+      {
+        fileName: 'march.log',
+        state: 'done',
+        problem: null,
+        createdAt: '2026-09-01T10:00:00.000Z',
+        finishedAt: '2026-09-01T10:01:00.000Z',
+        report: { rows: 9, imported: 2, alreadyKnown: 1 },
+      },
+    ])
+    expect((await months()).map(({ pageviews }) => pageviews)).toEqual([3, 1])
+    for (const [one, left] of [
+      [march, [1, 1]],
+      [april, [1]],
+    ] as const) {
+      await undoImport(context, admin, { clientId, importId: one?.id ?? 0 })
+      await workOnImports(context, 'runs', new AbortController().signal)
+      expect((await months()).map(({ pageviews }) => pageviews)).toEqual(left)
+    }
+    expect((await all()).map(({ state }) => state)).toEqual(['undone', 'undone'])
+    await context.close()
+  })
+})
 
-onBothInFull('The step that notes unknown bounces', (open) => {
+describe('The step that notes unknown bounces', () => {
   it('older imports have the same details as new ones, shown or hidden', async () => {
-    const context = await open({ clock })
+    const context = await testContext({ clock })
     const { db } = context.database
     await insertSite(db)
     const importer = aggregateImporter('plausible', plausibleFormat)

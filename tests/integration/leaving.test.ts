@@ -2,13 +2,12 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
 test.runIf(isFullRun)(
   'people who leave while their page is drawn cause no error, even when the server stops right then',
   async () => {
-    const data = await dataFolder()
+    const data = await temporaryFolder()
     const server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
     const begun = server.output()
     const { port, host } = new URL(server.origin)

@@ -35,7 +35,7 @@ const clientId = companyId(1)
 let context: Context
 let siteId: number
 beforeAll(async () => {
-  context = await testContext({ database: 'postgres' })
+  context = await testContext()
 })
 beforeEach(async () => {
   await insertPeople(context)

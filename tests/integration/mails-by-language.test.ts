@@ -44,10 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** The embedded database counts attempts by database object, so each event uses a new object. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
-  return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
+  return requestUpgrade(context, clara, { message })
 }
 const decided = async (decision: UpgradeDecision) => {
   const { request } = await asked()

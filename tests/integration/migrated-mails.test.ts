@@ -1,17 +1,17 @@
 import { isFullRun } from '#tests/support/full-run.ts'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { openPglite } from '#server/db/pglite-client.ts'
-import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { SqlLease } from '#server/db/sql-lease.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { dropDatabase } from '#tests/support/postgres.ts'
+import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 
 test.runIf(isFullRun)(
   'Mails from before their language was stored get it from their HTML, if that is kept',
   async () => {
-    const client = await openPglite(null)
-    const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
+    const url = await sharedDatabase({ migrated: false })
+    const database = await openDatabase({ url, asItIs: true })
+    const { db } = database
     await migrate(db, '018-narrow-rollup-indexes')
     await sql`insert into mail (kind, recipient, subject, body_text, body_html, created_at) values
     ('team.invitation', 'a@loop.test', 'Einladung', 'Text',
@@ -22,6 +22,7 @@ test.runIf(isFullRun)(
       { subject: 'Einladung', language: 'de' },
       { subject: 'Invitation', language: null },
     ])
-    await client.close()
+    await database.close()
+    await dropDatabase(url)
   },
 )

@@ -1,6 +1,7 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { compileSite } from '#server/analytics/reading/site.ts'
 import { readSite } from '#server/analytics/ingest/sites.sql.ts'
@@ -8,7 +9,6 @@ import type { Context } from '#server/context.ts'
 import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { listGoals } from '#server/goals/goals.ts'
 import { restoreGoal } from '#server/goals/restore-goal.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { referenceMatches } from '#tests/support/reference-pattern.ts'
@@ -20,11 +20,11 @@ const clientId = companyId(1)
 /** 200 characters, the longest possible pattern. */
 const longest = `/${'x'.repeat(196)}/**`
 
-onBothDatabases('Patterns that were written when /shop/** was only what is below /shop', (open) => {
+describe('Patterns that were written when /shop/** was only what is below /shop', () => {
   let context: Context
   let [first, second] = [0, 0]
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     const { db } = context.database
     await insertCompanies(context, 2)
     const settings = { excludedPaths: ['/intern/**', '/x/*', '/**', '/shop**', longest], hashRouting: true }

@@ -1,8 +1,8 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { schemaOf } from '#tests/support/schema-of.ts'
 
 /** Returns the tables and columns that server/db/schema*.ts declare, and whether each may be null. */
@@ -28,9 +28,9 @@ async function declaredColumns(): Promise<Record<string, Record<string, boolean>
   return Object.fromEntries(tables)
 }
 
-onBothDatabases('The migrated schema', (open) => {
+describe('The migrated schema', () => {
   test('has exactly the tables, columns and nulls that the query layer declares', async () => {
-    const context = await open()
+    const context = await testContext()
     const migrated: Record<string, Record<string, boolean>> = {}
     const { rows: views } = await sql<{ name: string }>`
       select table_name as name from information_schema.views where table_schema = current_schema()`.execute(
@@ -54,7 +54,7 @@ onBothDatabases('The migrated schema', (open) => {
   })
 
   test('keys every table of the event store by site first, in each of its unique indexes', async () => {
-    const context = await open()
+    const context = await testContext()
     const { db } = context.database
     const { rows: tables } = await sql<{ table_name: string }>`
       select table_name from information_schema.columns
@@ -77,7 +77,7 @@ onBothDatabases('The migrated schema', (open) => {
   })
 
   test('gives the role of use cases no superuser right, no bypass and no ownership', async () => {
-    const context = await open()
+    const context = await testContext()
     const { db } = context.database
     const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin from pg_roles
       where rolname = 'loop_app'`.execute(db)
@@ -94,7 +94,7 @@ onBothDatabases('The migrated schema', (open) => {
   })
 
   test('shows a client their own company only, and nothing without a scope', async () => {
-    const context = await open()
+    const context = await testContext()
     const { db } = context.database
     const [ours, theirs] = ['5a3b1e00-0000-4000-8000-0000000000aa', '5a3b1e00-0000-4000-8000-0000000000bb'] as const
     await db

@@ -1,22 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeContext } from '#server/compose.ts'
 import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
-import { openPglite } from '#server/db/pglite-client.ts'
-import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { asActor } from '#server/db/scope.ts'
-import { SqlLease } from '#server/db/sql-lease.ts'
 import { readEnv } from '#server/env.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { databaseName, startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { schemaOf } from '#tests/support/schema-of.ts'
 import { facts, versionNow } from '#tests/support/version-facts.ts'
 import { writeRowsOf, type Step } from '#tests/support/version-rows.ts'
@@ -32,12 +26,7 @@ afterAll(() => postgres.stop())
 const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' }
 const clock = testClock(versionNow)
 
-const embedded = async (folder: string) => {
-  const client = await openPglite(join(folder, 'pg'))
-  const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
-  return { db, close: () => client.close() }
-}
-function onPostgres(address: string): Kysely<Schema> {
+function open(address: string): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: address })
   // A database can be copied only without connections; the server ends the remaining ones.
   pool.on('error', () => {})
@@ -73,7 +62,7 @@ let newest: Promise<Awaited<ReturnType<typeof schemaOf>>> | undefined
 /** Returns the schema of a database that was empty before. */
 const expectedSchema = () =>
   (newest ??= (async () => {
-    const db = onPostgres(await postgres.createDatabase())
+    const db = open(await postgres.createDatabase())
     await migrate(db)
     const schema = await schemaOf(db)
     await db.destroy()
@@ -81,7 +70,7 @@ const expectedSchema = () =>
     return schema
   })())
 
-describe('A database of each earlier version is updated and keeps all its data (Postgres)', () => {
+describe('A database of each earlier version is updated and keeps all its data', () => {
   /** Grows from test to test; each test continues with a copy. */
   let growing: { address: string; steps: number }
   beforeAll(async () => {
@@ -101,7 +90,7 @@ describe('A database of each earlier version is updated and keeps all its data (
   }
 
   test.each(updatedSteps)('from %s', async (step) => {
-    const db = onPostgres(growing.address)
+    const db = open(growing.address)
     await growTo(db, step, growing.steps)
     growing.steps = steps.indexOf(step) + 1
     await db.destroy()
@@ -112,24 +101,9 @@ describe('A database of each earlier version is updated and keeps all its data (
   })
 })
 
-/** Each takes half a minute, and the same steps run on Postgres and on the empty databases of all other tests. */
-test.runIf(isFullRun).each(steps)(
-  'An embedded database of an earlier version is updated and keeps all its data: from %s',
-  async (step) => {
-    const folder = await temporaryFolder()
-    const { db, close } = await embedded(folder.path)
-    await growTo(db, step)
-    await close()
-    const context = await composeContext({ env: readEnv({ ...settings, DATA_DIR: folder.path }), clock })
-    await expectKept(context, step)
-    await context.close()
-    await folder.remove()
-  },
-)
-
-onBothInFull('The schema steps', (open) => {
+describe('The schema steps', () => {
   test('are applied once: a second start changes nothing', async () => {
-    const context = await open()
+    const context = await testContext()
     const { db } = context.database
     const before = await sql`select * from loop_migration order by name`.execute(db)
     expect(before.rows).toHaveLength(steps.length)

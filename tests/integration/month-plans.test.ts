@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -13,10 +13,9 @@ import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
@@ -35,11 +34,11 @@ ${importedDays.map((day) => `${day},a.test,2,2,60`).join('\n')}
 `,
 })
 
-onBothInFull('the statements of a month', (open) => {
+describe('the statements of a month', () => {
   let context: Context
   let clientId: string
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
     await createEventWriter(context.database).append(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSystemFacts } from '#server/admin/admin.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
@@ -23,23 +23,22 @@ import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { fromEndToEnd, plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const month = v.parse(monthSchema, '2026-10')
 const goingOn = new AbortController().signal
 
-onBothInFull('What is asked beside the month', (open) => {
+describe('What is asked beside the month', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
     await insertPeople(context)
     siteId = await insertWebsiteOf(context, 1)
     const days = ['2026-08-05', '2026-09-05', '2026-10-05', '2026-10-20']
@@ -119,10 +118,10 @@ onBothInFull('What is asked beside the month', (open) => {
     const days = ['2026-09-05', '2026-10-05']
     const importId = await insertImport(context, siteId, days)
     const scans = await plannedScansOfJob(context, async ({ database }) => {
-      await countImportedEvents(database.background, siteId, importId)
-      await countEventsOn(database.background, siteId, days)
+      await countImportedEvents(database.db, siteId, importId)
+      await countEventsOn(database.db, siteId, days)
       const span = { from: new Date('2026-10-05T09:00:00Z'), to: new Date('2026-10-05T11:00:00Z') }
-      await lastSeenBetween(database.background, { id: siteId, days, ...span })
+      await lastSeenBetween(database.db, { id: siteId, days, ...span })
       await removeImportedEvents(database, { siteId, importId, earlier: false }, context.clock(), async () => true)
     })
     expect(scans.map(({ table }) => table)).toContain('event')
@@ -135,8 +134,8 @@ onBothInFull('What is asked beside the month', (open) => {
     const at = new Date('2026-09-05T10:00:00Z')
     const keys = days.map((day, seq) => ({ day, visitor: 1n, at, seq }))
     for (const ask of [
-      ({ database }: Context) => takenDays(database.background, siteId, 'umami', days),
-      ({ database }: Context) => areStored(database.background, siteId, keys),
+      ({ database }: Context) => takenDays(database.db, siteId, 'umami', days),
+      ({ database }: Context) => areStored(database.db, siteId, keys),
     ]) {
       const scans = await plannedScansOfJob(context, ask)
       expect(scans.map(({ table }) => table)).toContain('event')

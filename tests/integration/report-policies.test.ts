@@ -1,9 +1,9 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies } from '#tests/support/companies.ts'
 
 const tables = [
@@ -25,10 +25,10 @@ const tables = [
 const linkOf = (company: string) => `'${company.replace('-8000-', '-8012-')}'`
 const id = (number: number) => `'00000000-0000-4000-8011-${String(number).padStart(12, '0')}'`
 
-onBothDatabases('Reports in the database', (open) => {
+describe('Reports in the database', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 2)
     for (const company of [companyId(1), companyId(2)]) {
       const report = `'${company}', '2026-09-01'`

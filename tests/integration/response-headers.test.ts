@@ -2,13 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noWorkersScript } from '#app/features/shell/no-workers.ts'
 import { answerHeaders } from '#server/http/response-headers.ts'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
-import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
+import {
+  startServer,
+  type ServerProcess,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '#tests/support/server-process.ts'
 
 let server: ServerProcess
 let data: TemporaryFolder
 beforeAll(async () => {
-  data = await dataFolder()
+  data = await temporaryFolder()
   server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
 })
 afterAll(async () => {

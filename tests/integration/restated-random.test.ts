@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { documentSchema, tableSchema, type BlockContent, type ReportDocument } from '#app/shared/reports/document.ts'
 import { figureSchema } from '#app/shared/reports/figure.ts'
@@ -10,10 +11,9 @@ import { changedFigures, restatedFigures } from '#server/reports/document/differ
 import { writeDifferences } from '#server/reports/editing/written-figures.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'
 import { blockOf } from '#tests/support/report-facts-scene.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const month = v.parse(monthSchema, '2026-10')
 const kinds = ['summary', 'traffic', 'channels', 'pages', 'audience', 'goals'] as const
@@ -129,10 +129,10 @@ function ofBefore(document: ReportDocument): ReportDocument {
   }
 }
 
-onBothInFull('a report of a random month, and visits that arrive after it was published', (open, runs) => {
+describe('a report of a random month, and visits that arrive after it was published', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-05T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-05T12:00:00Z') })
   })
   afterAll(() => context.close())
 
@@ -212,7 +212,7 @@ onBothInFull('a report of a random month, and visits that arrive after it was pu
         expect(moved.filter(({ key }) => !listed.has(key))).toEqual([])
         seen.swapped += about(was).filter(({ key }) => !now.has(key)).length
       }),
-      runs(32),
+      propertyRuns(16, 160),
     )
     // The months did what they are for: rows were compared, and others took their places.
     expect(seen.rows).toBeGreaterThan(10)

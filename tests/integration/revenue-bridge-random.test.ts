@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { bridgeDimensions, mostBridgeParts } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -10,12 +11,11 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceRevenueBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
@@ -76,10 +76,10 @@ const question = fc.record({
   month: fc.constantFrom('2026-10', '2026-10', '2026-09').map((text) => v.parse(monthSchema, text)),
 })
 
-onBothInFull('the change of a month’s revenue', (open, runs) => {
+describe('the change of a month’s revenue', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
   })
   afterAll(() => context.close())
 
@@ -159,7 +159,7 @@ onBothInFull('the change of a month’s revenue', (open, runs) => {
           }
         },
       ),
-      runs(8),
+      propertyRuns(4, 40),
     )
     expect(bridges).toBeGreaterThan(tried * 3)
   })

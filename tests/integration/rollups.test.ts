@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { freshen, markDirty, rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
-import { createUpkeep } from '#server/analytics/store/embedded-upkeep.ts'
 import { createRefresher } from '#server/analytics/store/refresher.ts'
 import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -236,28 +234,6 @@ describe('visits and rollups', () => {
     expect(await refresher.runOnce()).toBe(1)
     expect(await refresher.runOnce()).toBe(0)
     expect(await counts()).toMatchObject({ visits: 1 })
-  })
-
-  it.runIf(isFullRun)('renews the embedded database’s statistics after many parts, one statement a round', async () => {
-    const { database, close } = await testContext({ database: 'embedded' })
-    const statistics = async () => {
-      const { rows } = await sql<{ known: boolean }>`
-        select count(distinct tablename) = 4 as known from pg_stats
-        where tablename in ('term', 'attribution', 'technology', 'place')`.execute(database.db)
-      return rows[0]?.known
-    }
-    await sql`insert into term (site_id, kind, value) values (1, 1, 'somewhere')`.execute(database.db)
-    await sql`insert into attribution (site_id, channel, source, referrer, utm_source, utm_medium, utm_campaign, utm_content,
-      utm_term) values (1, 0, 0, 0, 0, 0, 0, 0, 0)`.execute(database.db)
-    await sql`insert into technology (site_id, browser, browser_version, system, system_version, device)
-      values (1, 0, 0, 0, 0, 0)`.execute(database.db)
-    await sql`insert into place (site_id, country, country_basis, language) values (1, 0, 0, 0)`.execute(database.db)
-    const upkeep = createUpkeep(database)
-    await upkeep.afterRound(200)
-    expect(await statistics()).toBe(false)
-    for (let round = 0; round < 11; round += 1) await upkeep.afterRound(0)
-    expect(await statistics()).toBe(true)
-    await close()
   })
 
   it('counts the newest events of a quiet website when a page is opened', async () => {

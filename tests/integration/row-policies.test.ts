@@ -1,3 +1,4 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -6,7 +7,6 @@ import type { Trx } from '#server/db/database.ts'
 import { asActor, includeNewWebsite } from '#server/db/scope.ts'
 import { changeOf } from '#server/access/use-case.ts'
 import { registerWebsite } from '#server/websites/websites.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { insertRowOf, insertRowsOfSites, siteTables, type SiteTable } from '#tests/support/rows-of-sites.ts'
@@ -44,13 +44,13 @@ const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'import
 
 class RolledBack extends Error {}
 
-onBothDatabases('Row policies', (open) => {
+describe('Row policies', () => {
   let context: Context
   let tables: SiteTable[]
   /** The websites of companies 1 to 3; the fourth has none. */
   let sites: number[]
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 4)
     const { db } = context.database
     // The one company that may see the sample data has a website between the others' websites.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { safePattern } from '#server/analytics/stats-api/safe-pattern.ts'
 import { limitStatements } from '#server/db/statement-limit.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 
 const pieces = [
@@ -38,9 +38,9 @@ const isTaken = (pattern: string): boolean => {
 }
 
 // A statement may take three hundred times as long as the slowest of these.
-onBothInFull('A pattern that the Stats API takes', (open) => {
+describe('A pattern that the Stats API takes', () => {
   test('is compiled and matched by the database quickly', async () => {
-    const context = await open()
+    const context = await testContext()
     let tried = 0
     await fc.assert(
       fc.asyncProperty(patterns.filter(isTaken), async (pattern) => {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { openPglite } from '#server/db/pglite-client.ts'
-import { fillDataFolder } from '#tests/support/database-snapshot.ts'
+import { filesIn, logIn } from '#server/db/own-postgres/paths.ts'
 import { visitorAgent } from '#tests/support/events.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { copyCluster, noneLeft, processesOf, storedFiles } from '#tests/support/own-postgres.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 
 /** Each case takes a process with a database: `npm test` takes the first of similar ones, the full run all. */
@@ -35,39 +35,28 @@ afterEach(async () => {
 let whole: string
 beforeAll(async () => {
   whole = await folder()
-  await fillDataFolder(whole)
   await (await start({ DATA_DIR: whole })).end()
 })
 afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
 
 async function copyOfWhole(): Promise<string> {
   const copy = await folder()
-  await cp(whole, copy, { recursive: true })
+  await copyCluster(whole, copy)
   return copy
-}
-
-/** Returns names and contents of the files in a data folder, without the marks of running programs. */
-async function contentOf(path: string): Promise<Record<string, string>> {
-  const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !['postmaster.pid', 'loop.lock'].includes(entry.name),
-  )
-  const contents = files.map(async (entry): Promise<[string, string]> => {
-    const file = join(entry.parentPath, entry.name)
-    const hash = createHash('sha256').update(await readFile(file))
-    return [file, hash.digest('hex')]
-  })
-  return Object.fromEntries(await Promise.all(contents))
 }
 
 describe('The server starts and stops cleanly', () => {
   test.each(oftenOf(['SIGTERM', 'SIGINT'] as const))(
-    '%s ends it with exit code 0 and releases the data folder',
+    '%s ends it with exit code 0, then Postgres, and releases the data folder',
     async (signal) => {
       const data = await copyOfWhole()
       const server = await start({ DATA_DIR: data })
       expect(await readdir(data)).toContain('loop.lock')
+      expect(await processesOf(data)).not.toEqual([])
       expect(await server.end(signal)).toMatchObject({ code: 0, signal: null })
-      expect(await readdir(data)).not.toContain('loop.lock')
+      expect((await readdir(data)).sort()).toEqual(['loop.database', 'postgres', 'postgres.log', 'starting'])
+      expect((await readFile(logIn(data), 'utf8')).trim().split('\n').at(-1)).toContain('database system is shut down')
+      await noneLeft(data)
     },
   )
 
@@ -105,6 +94,9 @@ describe('The server starts and stops cleanly', () => {
     const data = await copyOfWhole()
     await (await start({ DATA_DIR: data })).end('SIGKILL')
     expect(await readdir(data)).toContain('loop.lock')
+    await noneLeft(data)
+    await (await start({ DATA_DIR: data })).end('SIGKILL')
+    // At once, while Postgres may still be ending.
     const again = await start({ DATA_DIR: data })
     expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
   })
@@ -205,25 +197,25 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
   })
 
   const damages: [string, (data: string) => Promise<unknown>][] = [
-    ['a lost write-ahead log', (data) => rm(join(data, 'pg/pg_wal'), { recursive: true })],
-    ['a control file that is cut short', (data) => truncate(join(data, 'pg/global/pg_control'), 10)],
-    ['a missing mark of the version', (data) => rm(join(data, 'pg/PG_VERSION'))],
-    ['the version of another Postgres', (data) => writeFile(join(data, 'pg/PG_VERSION'), '15\n')],
+    ['a lost write-ahead log', (data) => rm(join(filesIn(data), 'pg_wal'), { recursive: true })],
+    ['a control file that is cut short', (data) => truncate(join(filesIn(data), 'global/pg_control'), 10)],
+    ['a missing mark of the version', (data) => rm(join(filesIn(data), 'PG_VERSION'))],
+    ['the version of another Postgres', (data) => writeFile(join(filesIn(data), 'PG_VERSION'), '15\n')],
   ]
   test.each(oftenOf(damages))('a damaged database: %s', async (_name, damage) => {
     const data = await copyOfWhole()
     await damage(data)
-    const before = await contentOf(data)
+    const before = await storedFiles(data)
     const end = await runToItsEnd({ DATA_DIR: data })
     expect(end.code).toBe(3)
     expect(end.output).toContain(`The database in ${data} cannot be opened`)
     expect(end.output).toContain('(database.broken)')
-    expect(await contentOf(data)).toEqual(before)
+    expect(await storedFiles(data)).toEqual(before)
   })
 
   const losses: [string, (data: string) => Promise<unknown>][] = [
-    ['was emptied', (data) => rm(join(data, 'pg'), { recursive: true }).then(() => mkdir(join(data, 'pg')))],
-    ['is not mounted', (data) => rm(join(data, 'pg'), { recursive: true })],
+    ['was emptied', (data) => rm(filesIn(data), { recursive: true }).then(() => mkdir(filesIn(data)))],
+    ['is not mounted', (data) => rm(filesIn(data), { recursive: true })],
   ]
   test.runIf(isFullRun).each(losses)(
     'a database whose folder %s: no new installation begins instead',
@@ -233,17 +225,17 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
       const end = await runToItsEnd({ DATA_DIR: data })
       expect(end.code).toBe(3)
       expect(end.output).toContain('says that a database was there')
-      expect(await readdir(join(data, 'pg')).catch(() => [])).toEqual([])
+      expect(await readdir(filesIn(data)).catch(() => [])).toEqual([])
     },
   )
 
   test.runIf(isFullRun)('a folder with other files', async () => {
     const data = await folder()
-    await mkdir(join(data, 'pg'))
-    await writeFile(join(data, 'pg', 'thesis.txt'), 'my only copy')
+    await mkdir(filesIn(data))
+    await writeFile(join(filesIn(data), 'thesis.txt'), 'my only copy')
     const end = await runToItsEnd({ DATA_DIR: data })
     expect(end.code).toBe(3)
-    expect(await readdir(join(data, 'pg'))).toEqual(['thesis.txt'])
+    expect(await readdir(filesIn(data))).toEqual(['thesis.txt'])
   })
 
   test.runIf(isFullRun)('a data folder that can’t be created', async () => {
@@ -254,11 +246,21 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).toContain('Set DATA_DIR to a folder this user may write to. (database.broken)')
   })
 
+  /** Runs statements on the database of a stopped server. @returns the rows of the last one */
+  async function onStopped(data: string, ...statements: string[]): Promise<unknown[]> {
+    const database = await openDatabase({ dataDir: data, asItIs: true })
+    try {
+      let rows: unknown[] = []
+      for (const statement of statements) ({ rows } = await sql.raw(statement).execute(database.db))
+      return rows
+    } finally {
+      await database.close()
+    }
+  }
+
   test.runIf(isFullRun)('a database that a newer version of Loop has written', async () => {
     const data = await copyOfWhole()
-    const database = await openPglite(join(data, 'pg'))
-    await database.script(`insert into loop_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`)
-    await database.close()
+    await onStopped(data, `insert into loop_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`)
     const end = await runToItsEnd({ DATA_DIR: data })
     expect(end.code).toBe(3)
     expect(end.output).toContain('999-from-the-future')
@@ -267,9 +269,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
 
   test.runIf(isFullRun)('a database that has lost a table: nothing is served from it', async () => {
     const data = await copyOfWhole()
-    const database = await openPglite(join(data, 'pg'))
-    await database.script('drop table month_rollup')
-    await database.close()
+    await onStopped(data, 'drop table month_rollup')
     const end = await runToItsEnd({ DATA_DIR: data })
     expect(end.code).toBe(3)
     expect(end.output).toContain('month_rollup')
@@ -278,21 +278,18 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
 
   test.runIf(isFullRun)('a schema step that fails halfway is undone completely', async () => {
     const data = await copyOfWhole()
-    const database = await openPglite(join(data, 'pg'))
     // As if half of the last step had been applied by hand: the step fails at its own table.
-    await database.script(`
-      delete from loop_migration where name = '003-analytics';
-      drop table event, visit, day_rollup, month_rollup cascade;
-    `)
-    await database.close()
+    await onStopped(
+      data,
+      `delete from loop_migration where name = '003-analytics'`,
+      'drop table event, visit, day_rollup, month_rollup cascade',
+    )
     const end = await runToItsEnd({ DATA_DIR: data })
     expect(end.code).toBe(3)
     expect(end.output).toContain('could not be migrated')
-    const after = await openPglite(join(data, 'pg'))
-    const { rows } = await after.query(`select name from loop_migration order by name`, [])
-    const tables = await after.query(`select tablename from pg_tables where tablename in ('event', 'term')`, [])
-    await after.close()
-    expect(rows.map(({ name }) => name)).not.toContain('003-analytics')
-    expect(tables.rows).toEqual([{ tablename: 'term' }])
+    expect(await onStopped(data, `select name from loop_migration where name = '003-analytics'`)).toEqual([])
+    expect(await onStopped(data, `select tablename from pg_tables where tablename in ('event', 'term')`)).toEqual([
+      { tablename: 'term' },
+    ])
   })
 })

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
+import {
+  startServer,
+  type ServerProcess,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '#tests/support/server-process.ts'
 
 let server: ServerProcess
 let data: TemporaryFolder
 beforeAll(async () => {
-  data = await dataFolder()
+  data = await temporaryFolder()
   server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
 })
 afterAll(async () => {

@@ -25,7 +25,7 @@ describe('A running month is compared without the unfinished today, in the websi
         values: { ttfb },
       }))
     beforeEach(async () => {
-      const writer = createSpeedWriter(scene.context().database.first, scene.context().log)
+      const writer = createSpeedWriter(scene.context().database.db, scene.context().log)
       const views = [
         ...times(1, '08-01', 100),
         ...times(30, '09-15', 800),

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { standInProcesses } from '#tests/support/own-stand-ins.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
 /** The jobs that ask Stripe or Google if there is something to ask. */
 const asking = ['stripe-events', 'reread-subscriptions', 'read-search-console']
@@ -11,7 +10,7 @@ const asking = ['stripe-events', 'reread-subscriptions', 'read-search-console']
 test.runIf(isFullRun)(
   'a server with sample data starts no stand-in by itself, even after its jobs have run',
   async () => {
-    const data = await dataFolder()
+    const data = await temporaryFolder()
     onTestFinished(data.remove)
     const metrics = await freePort()
     const server = await startServer({ SAMPLE_DATA: 'accounts', DATA_DIR: data.path, METRICS_PORT: String(metrics) })

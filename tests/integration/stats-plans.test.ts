@@ -1,5 +1,6 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { readDateRange } from '#server/analytics/stats-api/date-range.ts'
 import { parseBody, parseQuery } from '#server/analytics/stats-api/parse-query.ts'
 import { prepareStats } from '#server/analytics/stats-api/statement.sql.ts'
@@ -7,7 +8,6 @@ import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { fromEndToEnd, scansOf, type PlanNode, type TableScan } from '#tests/support/query-plans.ts'
 
@@ -23,10 +23,10 @@ const goals = [
   { id: 2, name: 'Page', kind: 'page', pattern: '/p/*' },
 ]
 
-onBothInFull('what the database reads for the Stats API', (open) => {
+describe('what the database reads for the Stats API', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 1)
     expect(await insertWebsiteOf(context, 1)).toBe(1)
     const { db } = context.database

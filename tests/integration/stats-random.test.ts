@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -7,10 +8,9 @@ import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { drawnSeed } from '#tests/support/property-runs.ts'
+import { drawnSeed, propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceStats } from '#tests/support/reference-stats.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 
@@ -115,11 +115,11 @@ const question = fc.record({
   filters: fc.array(filter, { maxLength: 2 }),
 })
 
-onBothInFull('questions at random', (open, runs) => {
+describe('questions at random', () => {
   let context: Context
   let visits: ReferenceVisit[]
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 1)
     expect(await insertWebsiteOf(context, 1)).toBe(1)
     await context.database.db
@@ -154,7 +154,7 @@ onBothInFull('questions at random', (open, runs) => {
         ])
         expect(sorted(found)).toEqual(sorted(expected))
       }),
-      runs(numRuns),
+      propertyRuns(Math.ceil(numRuns / 2), numRuns * 5),
     )
 
   it('equal a plain count, whether rollups, visits or events answer', () => askAtRandom(300))

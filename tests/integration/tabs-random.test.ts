@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Revenue } from '#app/shared/analytics/goal-month.ts'
 import type { NotFoundNumbers } from '#app/shared/analytics/not-found.ts'
@@ -7,7 +8,6 @@ import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getNotFound } from '#server/analytics/query/not-found.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds } from '#tests/support/reference-month.ts'
@@ -17,7 +17,7 @@ import {
   referenceNotFound,
   referenceVisitsOf,
 } from '#tests/support/reference-tabs.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
@@ -26,10 +26,10 @@ const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (
 const todaysOf = <Numbers>(numbers: Numbers | undefined) => (numbers === undefined ? {} : { today: numbers })
 const numbersOf = ({ times, visitors }: NotFoundNumbers): NotFoundNumbers => ({ times, visitors })
 
-onBothInFull('the tabs of a month of random events', (open, runs) => {
+describe('the tabs of a month of random events', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
   })
   afterAll(() => context.close())
 
@@ -106,7 +106,7 @@ onBothInFull('the tabs of a month of random events', (open, runs) => {
           }
         },
       ),
-      runs(15),
+      propertyRuns(8, 75),
     )
   })
 })

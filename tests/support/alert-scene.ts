@@ -10,7 +10,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { watchAlerts } from '#server/alerts/watch-alerts.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 import { insertAccounts } from './people.ts'
 
 const clientId = companyId(1)

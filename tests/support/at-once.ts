@@ -3,9 +3,8 @@ import type { Context } from '#server/context.ts'
 import { eventually } from './eventually.ts'
 
 /**
- * Runs work at the same moment. The embedded database runs one statement at a time, so there the work only begins
- * together. On Postgres a lock holds every write to the tables until each piece of work has done its reads and waits.
- * So work that reads first and writes later without a lock of its own fails every time, not by chance.
+ * Runs work at the same moment. A lock holds every write to the tables until each piece of work has done its
+ * reads and waits. So work that reads first and writes later without a lock of its own fails every time, not by chance.
  * @param tables that the work writes or locks
  */
 export async function atOnce<Result>(
@@ -14,7 +13,7 @@ export async function atOnce<Result>(
   work: readonly (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   const address = context.env.DATABASE_URL
-  if (!address) return Promise.allSettled(work.map((one) => one()))
+  if (!address) throw new Error('The context has no address of its database.')
   const holder = new pg.Client({ connectionString: address })
   await holder.connect()
   try {

@@ -32,15 +32,15 @@ const hardRows = [
 export async function fillDatabase(url: string): Promise<Database> {
   const database = await openDatabase({ url, asItIs: true })
   for (const step of Object.keys(migrations) as Step[]) {
-    await migrate(database.background, step)
-    await writeRowsOf(database.background, step)
+    await migrate(database.db, step)
+    await writeRowsOf(database.db, step)
   }
-  for (const rows of hardRows) await sql.raw(rows).execute(database.background)
+  for (const rows of hardRows) await sql.raw(rows).execute(database.db)
   return database
 }
 
 /** Returns every row of every table as text, sorted, without the tables of the migrations. */
-export async function contentOf({ background: db }: Pick<Database, 'background'>): Promise<Record<string, string[]>> {
+export async function contentOf({ db }: Pick<Database, 'db'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'loop\\_%'

@@ -42,8 +42,8 @@ const questions: Readonly<Record<string, string>> = {
     from pg_auth_members`,
   databases: `select datname, pg_encoding_to_char(encoding) as encoding, datcollate, datctype, datlocprovider,
       datistemplate, datallowconn, datacl::text from pg_database`,
-  // The files' own settings, without what tests change of their own databases (database-snapshot.ts).
-  settings: `select name, setting from pg_settings where source = 'configuration file' and name <> 'shared_buffers'`,
+  // The files' own settings.
+  settings: `select name, setting from pg_settings where source = 'configuration file'`,
   steps: 'select name from loop_migration',
   queues: `select to_jsonb(q) - 'created_on' - 'updated_on' as queue from loop_queue.queue q`,
   'version of the queue': 'select version from loop_queue.version',

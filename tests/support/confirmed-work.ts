@@ -2,6 +2,7 @@ import { addDays } from '#app/shared/calendar/day.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { errorsIn, type Kill } from '#tests/support/killable-server.ts'
 import { logLine } from '#tests/support/access-log.ts'
 import type { AskedServer } from '#tests/support/asked-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -35,10 +36,10 @@ export class Confirmed {
     this.#admin = installation.admin
   }
 
-  /** Begins some work besides ingest and kills the server in the middle of it. */
+  /** Begins some work besides ingest and kills the server, its Postgres or both in the middle of it. */
   async killDuring(
     work: Work,
-    { round, random, server }: { round: number; random: () => number; server: AskedServer },
+    { round, random, server, kill }: { round: number; random: () => number; server: AskedServer; kill: Kill },
   ) {
     this.#admin = new HttpBrowser(server.origin, this.#admin.cookies)
     const { domain } = this.#installation
@@ -47,14 +48,16 @@ export class Confirmed {
     if (work === 'packing') await untilPacking(server)
     // Ingest runs all the time; its own rounds end after this many events, the others when their work is running.
     const enough = 50 + Math.floor(random() * 400)
-    const load = { domain, prefix: `live-${round}`, count: 100_000, senders: work === 'ingest' ? 12 : 3 }
+    const { signal, abort } = abortable()
+    const load = { domain, prefix: `live-${round}`, count: 100_000, senders: work === 'ingest' ? 12 : 3, signal }
+    const killNow = () => kill.now().then(abort)
     const sending = sendPageViews([server.origin], load, (acknowledged) => {
-      if (work === 'ingest' && acknowledged >= enough) ending ??= server.end('SIGKILL')
+      if (work === 'ingest' && acknowledged >= enough) ending ??= killNow()
     })
     if (work !== 'ingest') {
       await this.#begin(work, round, server)
       await setTimeout(random() * (work === 'packing' ? 300 : 2500))
-      ending = server.end('SIGKILL')
+      ending = killNow()
     }
     const sent = await sending
     await ending
@@ -146,7 +149,7 @@ export class Confirmed {
     )
     expect([where, audit?.count]).toEqual([where, this.#deletions])
     if (work === 'export') await this.#checkExport(where)
-    expect([where, server.output().includes('"level":50')]).toEqual([where, false])
+    expect([where, errorsIn(server)]).toEqual([where, []])
   }
 
   /** Waits until all started work has ended and is counted. */
@@ -179,6 +182,11 @@ export class Confirmed {
     }
     expect([where, differencesOf(counts, this.#imported)]).toEqual([where, []])
   }
+}
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 /** Waits until a day of an import begins to be packed, or all are. */

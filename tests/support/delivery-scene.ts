@@ -101,7 +101,7 @@ export function withPublishedReport(
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof deliveryScene>
   beforeAll(async () => {
-    context = { ...(await testContext({ clock: testClock(), database: 'postgres' })), pdf }
+    context = { ...(await testContext({ clock: testClock() })), pdf }
     scene = deliveryScene(context)
     opened({ context, scene })
   })

@@ -9,7 +9,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { listEvents } from '#server/analytics/events/event-page.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { open, rm, writeFile } from 'node:fs/promises'
+import { open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataFolder, fillDataFolder } from './database-snapshot.ts'
+import { eventually } from './eventually.ts'
+import { processesOf } from './own-postgres.ts'
 import { temporaryFolder, type ServerProcess } from './server-process.ts'
 
 /** A disk for a server's data that a test can fill. */
@@ -19,7 +20,6 @@ const megabyte = 1024 * 1024
 /** Returns a disk with invented free space: the test answers when the server asks the system. */
 export async function configuredDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
-  await fillDataFolder(join(folder.path, 'data'))
   const file = join(folder.path, 'free-megabytes')
   const setFree = (megabytes: number) => writeFile(file, String(megabytes))
   await setFree(10_000)
@@ -37,18 +37,14 @@ export async function configuredDisk(): Promise<TestDisk> {
 }
 
 /**
- * Returns a disk that suddenly refuses writes although it reported free space, like one with a quota: the system
- * refuses the process every write to a file (RLIMIT_FSIZE). This needs no rights beyond those over one's own processes.
- * Linux only.
+ * Makes the disk of a data folder refuse every write although it reports free space, like one with a quota: the system
+ * refuses them to Postgres's processes (RLIMIT_FSIZE). This needs no rights beyond those over one's own processes. Linux
+ * only.
  */
-export async function quotaDisk(): Promise<TestDisk> {
-  const folder = await dataFolder()
-  return {
-    env: { DATA_DIR: folder.path },
-    fill: async ({ pid }) => run('prlimit', `--pid=${pid}`, '--fsize=0:'),
-    // The limit belongs to the process; the next process has none.
-    makeRoom: async () => {},
-    remove: folder.remove,
+export async function refuseWrites(dataDir: string): Promise<void> {
+  for (const { pid } of await processesOf(dataDir)) {
+    const { uid, gid } = await stat(`/proc/${pid}`)
+    run('prlimit', [`--pid=${pid}`, '--fsize=0:'], { uid, gid })
   }
 }
 
@@ -58,7 +54,7 @@ export async function quotaDisk(): Promise<TestDisk> {
  */
 export async function mountedDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
-  run('mount', '-t', 'tmpfs', '-o', 'size=700m', 'loop-test', folder.path)
+  run('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'loop-test', folder.path])
   const filler = join(folder.path, 'filler')
   return {
     env: { DATA_DIR: join(folder.path, 'data') },
@@ -72,7 +68,12 @@ export async function mountedDisk(): Promise<TestDisk> {
     },
     makeRoom: () => rm(filler),
     async remove() {
-      run('umount', folder.path)
+      // A killed server's Postgres needs a moment.
+      await eventually(
+        () => processesOf(join(folder.path, 'data')),
+        ({ length }) => length === 0,
+      )
+      run('umount', [folder.path])
       await folder.remove()
     },
   }
@@ -100,7 +101,7 @@ async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, bytes: Uin
   }
 }
 
-function run(command: string, ...args: string[]): void {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+function run(command: string, args: string[], ids: { uid?: number; gid?: number } = {}): void {
+  const { status, stderr, error } = spawnSync(command, args, { ...ids, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.trim()}`)
 }

@@ -13,7 +13,7 @@ import { uploadImport } from './imports.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import { listImports, startImport } from '#server/imports/imports.ts'
 import { workOnImports } from '#server/imports/run-imports.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'

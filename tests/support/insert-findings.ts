@@ -38,7 +38,7 @@ async function insertFindings(companyId: string, paths: readonly string[]): Prom
   const { database, clock } = getContext()
   const at = clock()
   const kept = new Map(paths.map((path, index) => [path, missing(path, 300 - index * 30)]))
-  const db = database.background
+  const db = database.db
   const site = await db
     .selectFrom('website')
     .select(['id', 'time_zone as zone'])

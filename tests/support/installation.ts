@@ -69,21 +69,28 @@ export async function sendPageView(
 }
 
 /**
- * Sends page views with several senders at once, each path once, until enough were sent or a server stops answering.
+ * Sends page views with several senders at once, each path once, until enough were sent, a server stops answering or the
+ * signal comes.
  * @param origins of the processes, used in turn
  * @param prefix of the paths, so that no path is sent twice in a test
  * @param after is called after each event with the number of acknowledged events
  */
 export async function sendPageViews(
   origins: readonly string[],
-  { domain, prefix, count, senders = 8 }: { domain: string; prefix: string; count: number; senders?: number },
+  {
+    domain,
+    prefix,
+    count,
+    senders = 8,
+    signal,
+  }: { domain: string; prefix: string; count: number; senders?: number; signal?: AbortSignal },
   after: (acknowledged: number) => void = () => {},
 ): Promise<SentEvents> {
   const sent: SentEvents = { acknowledged: new Set(), unanswered: new Set() }
   let next = 0
   const gone = new Set<string>()
   const send = async (visitor: number): Promise<void> => {
-    while (next < count) {
+    while (next < count && !signal?.aborted) {
       const number = next
       next += 1
       const left = origins.filter((origin) => !gone.has(origin))

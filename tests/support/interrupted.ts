@@ -20,9 +20,8 @@ export function killedAfter(context: Context, after: number): { context: Context
     transformResult: ({ result }) => Promise.resolve(result),
   }
   const { database } = context
-  const db = database.db.withPlugin(plugin)
   return {
-    context: { ...context, database: { ...database, db, background: database.background.withPlugin(plugin) } },
+    context: { ...context, database: { ...database, db: database.db.withPlugin(plugin) } },
     statements: () => statements,
   }
 }

@@ -13,10 +13,10 @@ const die = async (): Promise<never> => {
 const { writeFile, rename } = fs
 let files = 0
 fs.writeFile = async (file, ...rest) => {
-  if (typeof file === 'string' && file.includes('pg.new')) files += 1
+  if (typeof file === 'string' && file.includes('postgres.new')) files += 1
   return files >= fatal ? die() : writeFile(file, ...rest)
 }
-fs.rename = (from, to) => (String(from).endsWith('pg.new') ? die() : rename(from, to))
+fs.rename = (from, to) => (String(from).endsWith('postgres.new') ? die() : rename(from, to))
 syncBuiltinESMExports()
 
 const { openDatabase } = await import('#server/db/open-database.ts')

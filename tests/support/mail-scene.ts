@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import { queueMail } from '#server/mail/mail.ts'
 import { sendMails } from '#server/mail/send-mails.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 interface Received {
   from: string

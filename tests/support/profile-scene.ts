@@ -11,7 +11,7 @@ import type { TestClock } from './test-context.ts'
 import { setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
 import { updateProfile, getProfile } from '#server/profile/profile.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)

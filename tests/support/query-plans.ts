@@ -133,8 +133,6 @@ function noting(context: Context): { nodes: RootOperationNode[]; noted: Context 
       database: {
         ...database,
         db: database.db.withPlugin(noted),
-        first: database.first.withPlugin(noted),
-        background: database.background.withPlugin(noted),
       },
     },
   }

@@ -10,14 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Setting with which Node keeps the product's compiled modules, so that each start does not compile them again. */
 export const compiledModules = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'loop-test-modules') }
 
-/**
- * Node's flags of a process whose embedded database has few rows: V8 spends half of its processor time on optimizing
- * Postgres for work that never comes.
- */
-export const fewRows: readonly string[] = ['--liftoff-only']
-
-const flagsFor = ({ SAMPLE_DATA }: Record<string, string>): readonly string[] =>
-  SAMPLE_DATA === 'off' || SAMPLE_DATA === 'accounts' ? fewRows : []
+/** Node's flags of a server, as `npm start` sets them: they keep its memory small. */
+export const serverFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /** Exit code and output of a server process. */
 export interface Ended {
@@ -50,8 +44,8 @@ export async function temporaryFolder(): Promise<TemporaryFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-function launch(env: Record<string, string>, preload?: string, folder = root, flags = flagsFor(env)) {
-  const child = spawn(process.execPath, [...flags, ...(preload ? ['--import', preload] : []), 'server/main.ts'], {
+function launch(env: Record<string, string>, preload?: string, folder = root) {
+  const child = spawn(process.execPath, [...serverFlags, ...(preload ? ['--import', preload] : []), 'server/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -77,16 +71,14 @@ function launch(env: Record<string, string>, preload?: string, folder = root, fl
  * Starts the built server and waits until it reports that it is ready. Run `npm run build` before.
  * @param preload module that is loaded into the server's process first, like with `node --import`
  * @param folder of the product, if it isn't this one
- * @param flags of Node; benchmarks give none, as operators do
  */
 export async function startServer(
   env: Record<string, string>,
   preload?: string,
   folder?: string,
-  flags?: readonly string[],
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, output } = launch({ PORT: port, ...env }, preload, folder, flags)
+  const { child, ended, output } = launch({ PORT: port, ...env }, preload, folder)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('Loop is ready at') && resolve())
     void ended.then((end) => reject(new Error(`The server ended with code ${end.code}:\n${end.output}`)))

@@ -11,7 +11,7 @@ import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { createShare } from '#server/shares/shares.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'

@@ -1,7 +1,6 @@
 import { composeContext } from '#server/compose.ts'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
-import { databaseSnapshot } from './database-snapshot.ts'
 import { lendDatabase } from './kept-databases.ts'
 
 /** A clock that stops until a test moves it. */
@@ -20,29 +19,19 @@ export function testClock(start = '2026-10-15T12:00:00Z'): TestClock {
   })
 }
 
-type TestDatabase = 'postgres' | 'embedded'
-
-/** The database of a test that doesn't choose one; `npm run test:full` also runs all of these on the embedded one. */
-const usualDatabase: TestDatabase = process.env['LOOP_TEST_DATABASE'] === 'embedded' ? 'embedded' : 'postgres'
-
 export interface TestContextOptions {
   clock?: TestClock
   env?: Record<string, string>
-  database?: TestDatabase
 }
 
+/** Opens a context for one test or one block of tests. */
+export type Open = typeof testContext
+
 /** Returns a real context on a database with the real schema and no rows. Close it after use. */
-export async function testContext({
-  clock = testClock(),
-  env,
-  database = usualDatabase,
-}: TestContextOptions = {}): Promise<Context & { clock: TestClock }> {
+export async function testContext({ clock = testClock(), env }: TestContextOptions = {}): Promise<
+  Context & { clock: TestClock }
+> {
   const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off', ...env }
-  if (database === 'embedded') {
-    const snapshot = databaseSnapshot()
-    const inMemory = snapshot ? { snapshot } : true
-    return Object.assign(await composeContext({ env: readEnv(settings), clock, inMemory }), { clock })
-  }
   const lent = await lendDatabase()
   const context = await composeContext({
     env: readEnv({ ...settings, DATABASE_URL: lent.address }),

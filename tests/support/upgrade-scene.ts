@@ -9,7 +9,7 @@ import { insertAccounts, named, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
 import { getUpgradeOffer, requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade } from '#server/upgrade-requests/upgrade-requests.ts'
-import type { Open } from './both-databases.ts'
+import type { Open } from './test-context.ts'
 
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
 export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }

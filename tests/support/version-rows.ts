@@ -245,7 +245,6 @@ const rowsOf: Partial<Record<Step, string>> = {
 export async function writeRowsOf(db: Kysely<Schema>, step: Step): Promise<void> {
   const script = rowsOf[step]
   if (script === undefined) return
-  // One statement at a time, because the embedded database prepares each.
   for (const statement of script.split(/;\s*(?:\n|$)/))
     if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }

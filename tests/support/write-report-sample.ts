@@ -42,10 +42,10 @@ if (!account?.clientId) throw new Error('The sample Client is gone.')
 const { clientId } = account
 const reader: Actor = { userId: account.id, role: account.role, clientId }
 
+const workspace = mkdtempSync(join(tmpdir(), 'loop-sample-'))
 const context = await composeContext({
-  env: readEnv({ SAMPLE_DATA: '1', LOG_LEVEL: 'silent' }),
+  env: readEnv({ SAMPLE_DATA: '1', LOG_LEVEL: 'silent', DATA_DIR: join(workspace, 'data') }),
   clock: () => now,
-  inMemory: true,
 })
 await seedSampleData(context)
 await context.database.db.deleteFrom('client').where('id', '<>', clientId).execute()
@@ -72,7 +72,6 @@ const look: PdfLook = {
   pictures: new Map(),
   online: null,
 }
-const workspace = mkdtempSync(join(tmpdir(), 'loop-sample-'))
 try {
   const compiler = createPdfCompiler(workspace)
   writeFileSync(new URL('samples/report.pdf', docs), compiler.pdf(written, look))

@@ -22,11 +22,22 @@ const good: SystemFacts = {
   memory: { usedBytes: 400e6, limitBytes: 2e9 },
   eventLoop: { p99Ms: 12.34, maxMs: 81, overSeconds: 60 },
   database: {
-    kind: 'embedded',
+    kind: 'own',
     version: '18.6',
     sizeBytes: 12.3e6,
     answeredInMs: 2,
     migrations: { applied: 4, known: 4 },
+    postgres: {
+      connections: { used: 12, limit: 60 },
+      wal: { bytes: 48e6, limitBytes: 96e6 },
+      rows: { live: 987_600, dead: 12_400, worst: [{ table: 'event', live: 200_000, dead: 9_000 }] },
+      oldestTransactionSeconds: 3,
+      autovacuum: true,
+      packed: [
+        { table: 'event_pack', vacuumedAt: '2026-10-15T09:00:00.000Z' },
+        { table: 'day_rollup_pack', vacuumedAt: null },
+      ],
+    },
   },
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   refresher: { waitingDays: 0, oldestSince: null },
@@ -56,7 +67,12 @@ test('every check of a healthy system is OK', () => {
     'Running for': '2 hours',
     Memory: '400 MB of 2 GB',
     Responsiveness: '99 of 100 waits under 12 ms, the longest 81 ms (last 60 seconds)',
-    Database: 'Embedded, PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
+    Database: 'Loop’s own Postgres, version 18.6, 12.3 MB, answers in 2 ms',
+    'Database connections': '12 of 60',
+    'Write-ahead log': '48 MB, usually up to 96 MB',
+    'Dead rows': '1.2% of all rows, most in event (9,000)',
+    'Cleanup of compressed tables': 'event_pack 3 hours ago, day_rollup_pack not yet',
+    'Longest transaction': '3 seconds',
     Schema: '4 of 4 migrations applied',
     'Database disk': '40 GB free of 100 GB',
     'Event counting': 'Up to date',
@@ -70,6 +86,39 @@ test('work that was given up has to be checked, also if the job runs well', () =
   const checks = judgeSystem({ ...good, jobs: [{ ...job, givenUp: 2 }] }, words)
   expect(checks.filter(({ advice }) => advice !== null)).toMatchObject([
     { value: 'Last run 40 seconds ago, 2 tasks given up', advice: expect.stringContaining('queue.given_up') },
+  ])
+})
+
+const { postgres } = good.database
+const withPostgres = (facts: Partial<typeof postgres>): Partial<SystemFacts> => ({
+  database: { ...good.database, postgres: { ...postgres, ...facts } },
+})
+const valueWith = (facts: Partial<typeof postgres>, id: string) =>
+  judgeSystem({ ...good, ...withPostgres(facts) }, words).find((check) => check.id === id)?.value
+
+test('a Postgres of the operator is named as such', () => {
+  const given = { ...good, database: { ...good.database, kind: 'given' as const } }
+  expect(judgeSystem(given, words).find(({ id }) => id === 'database')?.value).toMatch(/^Your Postgres server, /)
+})
+
+test('where the role may not see the write-ahead log, there is no check of it', () => {
+  expect(valueWith({ wal: null }, 'wal')).toBeUndefined()
+})
+
+test('a database at rest has no dead rows and no open transaction', () => {
+  expect(valueWith({ rows: { live: 0, dead: 0, worst: [] } }, 'dead-rows')).toBe('0% of all rows')
+  expect(valueWith({ oldestTransactionSeconds: null }, 'transactions')).toBe('None open')
+})
+
+test('connections that are nearly used up are more urgent than many', () => {
+  const adviceAt = (used: number) =>
+    judgeSystem({ ...good, ...withPostgres({ connections: { used, limit: 100 } }) }, words).find(
+      ({ id }) => id === 'connections',
+    )?.advice
+  expect([adviceAt(80), adviceAt(81), adviceAt(96)]).toEqual([
+    null,
+    expect.stringContaining('More than 80%'),
+    expect.stringContaining('Pages may soon fail'),
   ])
 })
 
@@ -99,6 +148,9 @@ test('a measurement that has just begun shows no value', () => {
 const hourAgo = '2026-10-15T11:00:00.000Z'
 const minuteAgo = '2026-10-15T11:59:00.000Z'
 const mail = good.mails
+const withWorst = (rows: { live: number; dead: number }) => ({
+  rows: { ...rows, worst: [{ table: 'event', ...rows }] },
+})
 test.each<[string, Partial<SystemFacts>, string | null]>([
   ['an old Node', { node: '20.1.0' }, 'build'],
   ['memory nearly used up', { memory: { usedBytes: 1.8e9, limitBytes: 2e9 } }, 'memory'],
@@ -106,6 +158,19 @@ test.each<[string, Partial<SystemFacts>, string | null]>([
   ['one long wait', { eventLoop: { p99Ms: 20, maxMs: 900, overSeconds: 60 } }, null],
   ['a slow database', { database: { ...good.database, answeredInMs: 800 } }, 'database'],
   ['a schema step too few', { database: { ...good.database, migrations: { applied: 3, known: 4 } } }, 'migrations'],
+  ['connections nearly used up', withPostgres({ connections: { used: 58, limit: 60 } }), 'connections'],
+  ['a write-ahead log that grows', withPostgres({ wal: { bytes: 300e6, limitBytes: 96e6 } }), 'wal'],
+  ['a table of mostly dead rows', withPostgres(withWorst({ live: 150_000, dead: 200_000 })), 'dead-rows'],
+  ['a small table of mostly dead rows', withPostgres(withWorst({ live: 10, dead: 99_000 })), null],
+  ['many dead rows among more', withPostgres(withWorst({ live: 900_000, dead: 200_000 })), null],
+  [
+    'dead rows of a first start',
+    { ...withPostgres(withWorst({ live: 10_000, dead: 200_000 })), uptimeSeconds: 300 },
+    null,
+  ],
+  ['autovacuum that is off', withPostgres({ autovacuum: false }), 'vacuum'],
+  ['a transaction of two hours', withPostgres({ oldestTransactionSeconds: 7300 }), 'transactions'],
+  ['a transaction of half an hour', withPostgres({ oldestTransactionSeconds: 1800 }), null],
   ['less than 1 GB free', { disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk'],
   ['less than a twentieth free', { disk: { freeBytes: 40e9, totalBytes: 1e12 } }, 'disk'],
   ['days that wait for a minute', { refresher: { waitingDays: 2, oldestSince: minuteAgo } }, null],

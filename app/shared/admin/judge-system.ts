@@ -5,21 +5,13 @@ import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Say } from '../messages/message-types.ts'
 import type { Reader } from '../messages/reader.ts'
+import type { HealthCheck } from './health-check.ts'
+import { judgePostgres } from './judge-postgres.ts'
 import { mailFailureSentence } from './mail-failure-sentence.ts'
 import { jobNames, type JobFacts, type SystemFacts } from './system-facts.ts'
 
-/** One fact about the system with a plain judgement. */
-export interface HealthCheck {
-  id: string
-  label: string
-  /** The measured value. */
-  value: string
-  /** Null while it is fine; otherwise what to do. */
-  advice: string | null
-}
-
 /** The texts of the checks. */
-export interface Words extends Reader<'systemHealth'> {
+interface Words extends Reader<'systemHealth'> {
   sayFailure: Say<EnglishOf<'sentMails'>>
 }
 
@@ -33,6 +25,7 @@ export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
     memory(facts, words),
     eventLoop(facts, words),
     database(facts, words),
+    ...judgePostgres(facts, words),
     migrations(facts, words),
     ...disk(facts, words),
     refresher(facts, words),

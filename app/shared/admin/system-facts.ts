@@ -52,6 +52,29 @@ export interface GeoipFacts {
   tells: 'nothing' | 'countries' | 'cities'
 }
 
+/** The state of the Postgres that has the database, as far as Loop's role may see it. */
+export interface PostgresFacts {
+  /** Connections of all its clients, and the most it accepts. */
+  connections: { used: number; limit: number }
+  /** The write-ahead log on the disk, and max_wal_size; null if the role may not see it. */
+  wal: { bytes: number; limitBytes: number } | null
+  /** Rows of Loop's tables by Postgres's own estimate, and the tables with the most dead ones. */
+  rows: { live: number; dead: number; worst: TableRows[] }
+  /** Age of the oldest open transaction in this database that the role may see; null without one. */
+  oldestTransactionSeconds: number | null
+  /** Whether Postgres removes dead rows by itself. */
+  autovacuum: boolean
+  /** The tables of packed days, and when they were last vacuumed; null if never. */
+  packed: { table: string; vacuumedAt: string | null }[]
+}
+
+/** A table's rows. Dead ones were changed or deleted, and take up space until they are vacuumed. */
+interface TableRows {
+  table: string
+  live: number
+  dead: number
+}
+
 /** Measurements of the running system. Times are ISO. */
 export interface SystemFacts {
   at: string
@@ -65,13 +88,14 @@ export interface SystemFacts {
   /** How long work waited for the process recently: the longest wait, and the 99th percentile. */
   eventLoop: { p99Ms: number; maxMs: number; overSeconds: number }
   database: {
-    kind: 'embedded' | 'postgres'
+    kind: 'own' | 'given'
     version: string
     sizeBytes: number
     answeredInMs: number
     migrations: { applied: number; known: number }
+    postgres: PostgresFacts
   }
-  /** The disk of the embedded database; null with Postgres, because its disk isn't visible. */
+  /** The disk of the data folder; null with a database at DATABASE_URL, whose disk isn't visible. */
   disk: { freeBytes: number; totalBytes: number } | null
   /** Days of websites with outdated numbers. */
   refresher: { waitingDays: number; oldestSince: string | null }

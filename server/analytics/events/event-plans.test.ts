@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { beforeEach, expect, test, describe } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
@@ -13,8 +13,8 @@ import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)
 
-onBothInFull('The events of a website', (open) => {
-  const scene = eventsScene(open)
+describe('The events of a website', () => {
+  const scene = eventsScene(testContext)
   const { at, store } = scene
   let context: Context & { clock: TestClock }
   beforeEach(() => {

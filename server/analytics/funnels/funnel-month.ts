@@ -172,14 +172,14 @@ export async function countAllFunnels(
   siteId: number,
   period: Period,
 ): Promise<(Funnel & FunnelCounts)[]> {
-  const { background } = database
-  const funnels = await background.transaction().execute((trx) => readFunnels(trx, siteId))
+  const { db } = database
+  const funnels = await db.transaction().execute((trx) => readFunnels(trx, siteId))
   const counted: (Funnel & FunnelCounts)[] = []
   for (const funnel of funnels) {
-    const version = await readVersion(background, siteId, [period])
+    const version = await readVersion(db, siteId, [period])
     const key = keyOf(version, { siteId, days: period, funnel, filters: [], goals: null })
     const counts = await keptCounts(database, key, () =>
-      background.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, [])),
+      db.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, [])),
     )
     counted.push({ ...funnel, ...counts })
   }

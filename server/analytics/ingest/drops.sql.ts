@@ -13,7 +13,7 @@ export interface DropSubject {
 
 /** Adds counts to the stored ones. */
 export async function addDropCounts(database: Database, counts: readonly Counted<DropSubject>[]): Promise<void> {
-  await database.background
+  await database.db
     .insertInto('dropped_event')
     .values(
       counts.map(({ subject: { siteId, day, reason, detail }, count, lastAt }) => ({

@@ -61,7 +61,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const { fail: failed } = tally
   const trusted = { trustProxy: env.TRUST_PROXY, trustedSenders: addressList(env.TRUSTED_SENDERS ?? []) }
   const door: EventDoor = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, failed }
-  const speedWriter = createSpeedWriter(database.first, log)
+  const speedWriter = createSpeedWriter(database.db, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
   const speedDoor: SpeedDoor = { log, clock, ...trusted, sites, steps: ofSpeed, writer: speedWriter }

@@ -23,6 +23,6 @@ export async function addOwnReferrals(database: Database, counts: readonly Count
     join website on website.id = given.site_id
     order by 1, 2, 3
     on conflict (site_id, day, host) do update set pageviews = own_referral.pageviews + excluded.pageviews`.execute(
-    database.background,
+    database.db,
   )
 }

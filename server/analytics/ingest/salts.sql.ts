@@ -9,7 +9,7 @@ export async function readOrInsertSalt(
   database: Database,
   given: { siteId: number; day: string; salt: Uint8Array; createdAt: Date },
 ): Promise<Uint8Array> {
-  await database.first
+  await database.db
     .insertInto('visitor_salt')
     .values({ site_id: given.siteId, day: given.day, salt: given.salt, created_at: given.createdAt })
     .onConflict((conflict) => conflict.columns(['site_id', 'day']).doNothing())
@@ -21,7 +21,7 @@ export async function readOrInsertSalt(
 
 /** Returns the salt of a website's day, or undefined if the day had no event or the salt was deleted. */
 export async function readSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
-  const row = await database.first
+  const row = await database.db
     .selectFrom('visitor_salt')
     .select('salt')
     .where('site_id', '=', siteId)
@@ -32,7 +32,7 @@ export async function readSalt(database: Database, siteId: number, day: string):
 
 /** Deletes salts created before an instant. Without its salt a visitor key can't be linked to a person any more. */
 export async function deleteSaltsBefore(database: Database, instant: Date): Promise<void> {
-  await database.background.deleteFrom('visitor_salt').where('created_at', '<', instant).execute()
+  await database.db.deleteFrom('visitor_salt').where('created_at', '<', instant).execute()
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readVisitorsSince(
   day: string,
   since: Date,
 ): Promise<{ visitor: bigint; at: number }[]> {
-  const rows = await database.first
+  const rows = await database.db
     .selectFrom('event')
     .select([sql<string>`visitor::text`.as('visitor'), sql<Date>`max(at)`.as('at')])
     .where('site_id', '=', siteId)

@@ -17,7 +17,7 @@ export async function keepSenders(
     ) as given (site_id, sender, last_at)
     join website on website.id = given.site_id
     on conflict (site_id, sender) do update
-      set last_at = greatest(website_sender.last_at, excluded.last_at)`.execute(database.background)
+      set last_at = greatest(website_sender.last_at, excluded.last_at)`.execute(database.db)
 }
 
 /** Returns the senders of a website's events, latest first. */

@@ -7,7 +7,7 @@ const columns = ['website.id', 'website.domain', 'website.public_key', 'website.
  * Websites of archived companies count as unknown, because former clients are not measured.
  */
 export async function readSite(database: Database, by: 'domain' | 'public_key', value: string) {
-  return database.first
+  return database.db
     .selectFrom('website')
     .innerJoin('client', 'client.id', 'website.client_id')
     .select(columns)

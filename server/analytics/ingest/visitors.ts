@@ -68,7 +68,7 @@ export function createVisitors(database: Database, settled: () => Promise<void>)
 
   /** Another process may have continued a visit that this one believes to be over. */
   function mergeOthers(siteId: number, { open }: SiteDay, at: Date): void {
-    if (database.kind === 'embedded' || merging.has(siteId) || open.age(at.getTime()) < mergeEveryMs) return
+    if (merging.has(siteId) || open.age(at.getTime()) < mergeEveryMs) return
     merging.add(siteId)
     readOpen(siteId, open.day, at)
       .then((visitors) => open.merge(visitors, at.getTime()))

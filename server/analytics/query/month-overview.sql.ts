@@ -112,8 +112,8 @@ const ownOrders = (['event', 'goal'] as const).map((name) => ({ number: dimensio
 const ofOwnOrder = sql.join(ownOrders.map(({ number }) => sql.lit(number)))
 
 /*
- * Values that are the same for every month are literals, not parameters: the embedded database then reuses one generic
- * plan for all months, and planning costs more than reading the rows.
+ * Values that are the same for every month are literals, not parameters: the planner then excludes branches by them before
+ * reading anything.
  */
 
 /** The top rows of the panel `totals.dimension`. The planner excludes all branches but one before reading anything. */

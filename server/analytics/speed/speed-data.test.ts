@@ -14,7 +14,7 @@ describe('the stored speed of a website', () => {
     context = await testContext()
     await addWebsite(context, { siteId: 1 })
     await addWebsite(context, { siteId: 2 })
-    const writer = createSpeedWriter(context.database.first, context.log)
+    const writer = createSpeedWriter(context.database.db, context.log)
     const views = [
       view,
       view,

@@ -37,7 +37,7 @@ describe('the speed of a month', () => {
       .set({ settings: JSON.stringify(settings) })
       .where('id', '=', siteId)
       .execute()
-    const writer = createSpeedWriter(context.database.first, context.log)
+    const writer = createSpeedWriter(context.database.db, context.log)
     const whole = { siteId, day: '2026-10-05', page: '/', device: 'Mobile', values: {} }
     await Promise.all(views.map((view) => writer.add({ ...whole, ...view })))
     return clientId

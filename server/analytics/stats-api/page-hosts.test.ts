@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
-onBothInFull('The hosts of the pages that visits begin and end on', (open) => {
+describe('The hosts of the pages that visits begin and end on', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 2)
     const [several, one] = [await insertWebsiteOf(context, 1), await insertWebsiteOf(context, 2)]
     const day = '2026-10-13'

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -12,11 +12,11 @@ import { queryStats } from './query-stats.ts'
 
 const day = '2026-10-13'
 
-onBothInFull('The scroll depth of pages', (open) => {
+describe('The scroll depth of pages', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)
     const at = (time: string) => new Date(`${day}T${time}Z`)

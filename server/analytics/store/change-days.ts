@@ -29,12 +29,12 @@ export async function forgetOtherDays(trx: Trx, days: SiteDays): Promise<void> {
  * @param settled runs in the same transaction for these days, after the rollups are updated
  */
 export async function changeImportedDays(
-  database: Pick<Database, 'background'>,
+  database: Pick<Database, 'db'>,
   siteId: number,
   change: (trx: SystemTrx) => Promise<readonly string[]>,
   settled: (trx: SystemTrx, days: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
-  await database.background.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     await lockSite(trx, siteId)
     const days = await change(trx)
     await settleImportedDays(trx, siteId, days)

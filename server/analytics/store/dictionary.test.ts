@@ -1,13 +1,13 @@
+import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
 
-onBothInFull('dictionary ids', (open) => {
+describe('dictionary ids', () => {
   test('are learned again after a restore that left the id sequences behind', async () => {
-    const context = await open()
+    const context = await testContext()
     const { db } = context.database
     const word = (value: string) => ({ siteId: 1, kind: 1, value })
     const wanted = (...values: string[]) => new Map(values.map((value) => [termKey(word(value)), word(value)]))

@@ -24,7 +24,7 @@ function inKeyOrder(a: ResolvedDraft, b: ResolvedDraft): number {
  * drafts (several transactions); appending again is safe, because stored events are skipped
  */
 export function createEventWriter(database: Database): EventWriter {
-  const dictionary = new Dictionary(database.first)
+  const dictionary = new Dictionary(database.db)
 
   /** Writes drafts in one transaction. @returns how many of them are new */
   async function write(drafts: readonly EventDraft[]): Promise<number> {
@@ -35,7 +35,7 @@ export function createEventWriter(database: Database): EventWriter {
         return found ? [{ draft, ids: found }] : []
       })
       .sort(inKeyOrder)
-    const attempt = () => writeEvents(database.first, events)
+    const attempt = () => writeEvents(database.db, events)
     return attempt().catch(async (error: { code?: unknown }) => {
       if (isPackedDay(error)) await openFor(drafts)
       else if (error.code !== deadlock) throw error
@@ -48,7 +48,7 @@ export function createEventWriter(database: Database): EventWriter {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {
       const its = [...new Set(ofSite.map(({ day }) => day))]
-      await database.background.transaction().execute((trx) => openDays(trx, siteId, its))
+      await database.db.transaction().execute((trx) => openDays(trx, siteId, its))
     }
   }
 

@@ -10,7 +10,7 @@ import { tryLockSite } from './site-lock.sql.ts'
  * @returns false if another process holds the site's lock, or new events arrived
  */
 export async function mergeDay(database: Database, siteDay: SiteDay): Promise<boolean> {
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     if (!(await tryLockSite(trx, siteDay.siteId))) return false
     const state = await readSiteDay(trx, siteDay)
     if (!state || state.dirty !== 0n || state.starts === 1n) return false

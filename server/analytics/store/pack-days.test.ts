@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packDays } from './pack-days.ts'
 import { beginPacking, notePacking, packEvents } from './packs.sql.ts'
@@ -20,11 +19,11 @@ const goingOn = new AbortController().signal
 const day = '2026-10-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
 
-onBothInFull('Finished days', (open) => {
+describe('Finished days', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {
@@ -83,7 +82,7 @@ onBothInFull('Finished days', (open) => {
   })
 
   it('leave neither a bloated index nor the half-built index of a killed process', async () => {
-    const { db, background } = context.database
+    const { db } = context.database
     await appendEvents(context, siteId, [
       ...views(Array.from({ length: 4000 }, (_, visitor) => BigInt(visitor))),
       { visitor: 5n, at: at('11:00:00'), kind: 2, name: 'Signup', interactive: true },
@@ -93,13 +92,13 @@ onBothInFull('Finished days', (open) => {
       return rows[0]?.size ?? 0
     }
     // The build fails because of duplicate values, and leaves the same invalid index as a killed concurrent build.
-    await expect(
-      sql`create unique index concurrently event_pkey_ccnew on event (site_id)`.execute(background),
-    ).rejects.toThrow(/could not create unique index/)
+    await expect(sql`create unique index concurrently event_pkey_ccnew on event (site_id)`.execute(db)).rejects.toThrow(
+      /could not create unique index/,
+    )
     const full = await sizeOfKey()
     expect(await packDays(context, goingOn)).toBe(4000)
     const before = await stored()
-    await sql`vacuum analyze event`.execute(background)
+    await sql`vacuum analyze event`.execute(db)
     await reclaimEvents(context.database, 0)
     expect(await sizeOfKey()).toBeLessThan(full / 4)
     expect(await stored()).toEqual(before)
@@ -151,7 +150,7 @@ onBothInFull('Finished days', (open) => {
     expect(await packDays(context, goingOn, { pieceSize: 4, mostPieces: 1 })).toBe(6)
     expect([await packs(), await stateOf(), (await textsOf('event')).length]).toEqual([[6], 1, 6])
     expect(await stored()).toEqual(before)
-    const work = context.database.background.transaction().execute(async (trx) => {
+    const work = context.database.db.transaction().execute(async (trx) => {
       await beginPacking(trx, { siteId, day })
       expect(await packEvents(trx, { siteId, day }, 4)).toBe(6)
       throw new Error('killed')
@@ -185,7 +184,7 @@ onBothInFull('Finished days', (open) => {
     await writer.append([known])
     await refreshSite(context.database, siteId)
     let appended: Promise<unknown> | undefined
-    await context.database.background.transaction().execute(async (trx) => {
+    await context.database.db.transaction().execute(async (trx) => {
       expect(await beginPacking(trx, { siteId, day })).toBe(true)
       appended = writer.append([known, late])
       expect(await packEvents(trx, { siteId, day }, 10)).toBe(1)

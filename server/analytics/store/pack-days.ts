@@ -18,7 +18,7 @@ export async function packDays(
   signal: AbortSignal,
   { pieceSize = 2500, mostPieces = 40 }: PackOptions = {},
 ): Promise<number> {
-  const days = await daysToPack(database.background, clock(), mostPieces)
+  const days = await daysToPack(database.db, clock(), mostPieces)
   const events = await packInPieces(days, { pieceSize, mostPieces, signal }, (day) =>
     packPiece(database, day, pieceSize),
   )
@@ -31,7 +31,7 @@ export async function packDays(
  * @returns the number of packed events; null if another process works on the day, or if the day changed
  */
 async function packPiece(database: Database, day: SiteDay, pieceSize: number): Promise<number | null> {
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     if (!(await tryLockSite(trx, day.siteId))) return null
     if (!(await beginPacking(trx, day))) return null
     const packed = await packEvents(trx, day, pieceSize)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packRollups } from './pack-rollups.ts'
 import { reclaimRollups } from './reclaim.sql.ts'
@@ -22,11 +21,11 @@ const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothInFull('Rollups of old days', (open) => {
+describe('Rollups of old days', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {
@@ -97,7 +96,7 @@ onBothInFull('Rollups of old days', (open) => {
     const before = await rowsOf('counted_day')
     expect(await packRollups(context, goingOn, { pieceSize: 10, mostPieces: 1 })).toBe(10)
     expect([await packs(), await stateOf(), await rowsOf('counted_day')]).toEqual([[10], 1, before])
-    const work = context.database.background.transaction().execute(async (trx) => {
+    const work = context.database.db.transaction().execute(async (trx) => {
       await beginPackingRollups(trx, { siteId, day })
       expect(await packRows(trx, { siteId, day }, 10)).toBe(10)
       await noteRollups(trx, { siteId, day }, 'packed')
@@ -124,7 +123,7 @@ onBothInFull('Rollups of old days', (open) => {
     await appendEvents(context, siteId, views(2))
     const writer = createEventWriter(context.database)
     let appended: Promise<unknown> | undefined
-    await context.database.background.transaction().execute(async (trx) => {
+    await context.database.db.transaction().execute(async (trx) => {
       expect(await beginPackingRollups(trx, { siteId, day })).toEqual({ inOnePart: true, wasPacked: false })
       appended = writer.append([draft({ siteId, visitor: 9n, at: at('11:00:00'), page: '/1' })])
       expect(await packRows(trx, { siteId, day }, 100)).toBeGreaterThan(0)
@@ -138,7 +137,7 @@ onBothInFull('Rollups of old days', (open) => {
   })
 
   it('leave no bloated index behind', async () => {
-    const { db, background } = context.database
+    const { db } = context.database
     await appendEvents(context, siteId, views(2500))
     await appendEvents(context, siteId, [{ at: new Date('2026-10-15T10:00:00Z') }])
     const sizeOf = async (index: string) => {
@@ -148,7 +147,7 @@ onBothInFull('Rollups of old days', (open) => {
     const full = await sizeOf('day_rollup_pkey')
     expect(await packRollups(context, goingOn)).toBeGreaterThan(7500)
     const before = await rowsOf('counted_day')
-    await sql`vacuum analyze day_rollup`.execute(background)
+    await sql`vacuum analyze day_rollup`.execute(db)
     await reclaimRollups(context.database, 0)
     expect(await sizeOf('day_rollup_pkey')).toBeLessThan(full / 4)
     expect(await rowsOf('counted_day')).toEqual(before)

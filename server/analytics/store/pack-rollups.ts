@@ -21,9 +21,9 @@ export async function packRollups(
   signal: AbortSignal,
   { pieceSize = rowsOfPiece, mostPieces = 40 }: PackOptions = {},
 ): Promise<number> {
-  const days = await rollupsToPack(database.background, clock(), mostPieces)
+  const days = await rollupsToPack(database.db, clock(), mostPieces)
   const rows = await packInPieces(days, { pieceSize, mostPieces, signal }, (day) =>
-    database.background
+    database.db
       .transaction()
       .execute(async (trx) => ((await tryLockSite(trx, day.siteId)) ? packPiece(trx, day, pieceSize) : null)),
   )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { Context } from '#server/context.ts'
@@ -10,12 +11,11 @@ import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { addImport, fileOf, siteOf } from '#tests/support/aggregate-imports.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { listEvents } from '../events/event-page.ts'
 import { getBridge } from '../query/bridge.ts'
@@ -190,12 +190,12 @@ async function answersOf(context: Context): Promise<unknown> {
   return answers
 }
 
-onBothInFull('Whatever rollups are packed or unpacked in between', (open, runs) => {
+describe('Whatever rollups are packed or unpacked in between', () => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {
-    packing = await open({ clock: testClock('2026-10-20T12:00:00Z') })
-    twin = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    packing = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
+    twin = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(async () => {
     await packing.close()
@@ -238,7 +238,7 @@ onBothInFull('Whatever rollups are packed or unpacked in between', (open, runs) 
           tried += 1
         },
       ),
-      { ...runs(12), endOnFailure: true },
+      { ...propertyRuns(6, 60), endOnFailure: true },
     )
     expect(packed).toBeGreaterThan(tried / 2)
   })

@@ -28,19 +28,16 @@ export const reclaimRollups = (database: Database, smallIndex?: number): Promise
   reclaim(database, 'day_rollup', keysOfRollups, smallIndex)
 
 /**
- * Rebuilds each index that is much larger than its rows need. With a database server it builds concurrently, so that
- * nobody waits, after dropping an invalid index that a killed process left behind. The embedded database has no
- * autovacuum and is vacuumed first.
+ * Rebuilds each index that is much larger than its rows need, concurrently, so that nobody waits, after dropping an
+ * invalid index that a killed process left behind.
  * @param smallIndex size in bytes below which an index is never rebuilt
  */
 async function reclaim(
-  { background: db, kind }: Database,
+  { db }: Database,
   table: string,
   indexes: readonly AiryIndex[],
   smallIndex = 8 * 1024 * 1024,
 ): Promise<void> {
-  const alone = kind === 'embedded'
-  if (alone) await sql`vacuum ${sql.table(table)}`.execute(db)
   for (const { name, rowBytes } of indexes) {
     const { rows: halves } = await sql<{ name: string }>`
       select index.relname as name from pg_index join pg_class index on index.oid = indexrelid
@@ -51,6 +48,6 @@ async function reclaim(
     const { rows } = await sql<{ airy: boolean }>`
       select pg_relation_size(${name}::regclass) > ${smallIndex} + ${rowBytes} * reltuples::float8 as airy
       from pg_class where oid = ${table}::regclass and reltuples >= 0`.execute(db)
-    if (rows[0]?.airy) await sql`reindex index ${alone ? sql`` : sql`concurrently`} ${sql.ref(name)}`.execute(db)
+    if (rows[0]?.airy) await sql`reindex index concurrently ${sql.ref(name)}`.execute(db)
   }
 }

@@ -39,7 +39,7 @@ export async function refreshPart(
   partLimit = defaultPartLimit,
 ): Promise<RefreshStep> {
   const asked = performance.now()
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     const waitedMs = performance.now() - asked
     const step = (outcome: RefreshStep['outcome'], nextBucket: number) => ({ outcome, nextBucket, waitedMs })
     if (!(await tryLockSite(trx, siteDay.siteId))) return step('busy', fromBucket)

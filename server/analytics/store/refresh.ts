@@ -60,7 +60,7 @@ export async function freshen(
 /** Refreshes a website completely, for importers and tests; waits while another process works on it. */
 export async function refreshSite(database: Database, siteId: number, options: RefreshOptions = {}): Promise<void> {
   for (;;) {
-    const days = await dirtyDays(database.background, 1000, siteId)
+    const days = await dirtyDays(database.db, 1000, siteId)
     if (days.length === 0) return
     let ended = false
     const afterStep = async (step: RefreshStep) => {
@@ -97,10 +97,10 @@ export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<
  * days. Numbers stay readable meanwhile.
  */
 export async function rebuild(database: Database, siteId: number, from?: string, to?: string): Promise<void> {
-  await markDays(database.background, siteId, { from, to })
+  await markDays(database.db, siteId, { from, to })
   await refreshSite(database, siteId)
-  for (const month of await monthsWithDays(database.background, siteId, { from, to })) {
-    await database.background.transaction().execute(async (trx) => {
+  for (const month of await monthsWithDays(database.db, siteId, { from, to })) {
+    await database.db.transaction().execute(async (trx) => {
       await lockSite(trx, siteId)
       await resumMonth(trx, siteId, month)
       // Invalidate cached comparisons with this month.

@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { createUpkeep } from './embedded-upkeep.ts'
 import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
 import { dirtyDays, quietSplitDays } from './site-day.sql.ts'
@@ -39,7 +38,6 @@ export function createRefresher(
   { intervalMs = 2000, partLimit }: RefresherOptions = {},
 ): Refresher {
   const { database, log, clock } = context
-  const upkeep = createUpkeep(database)
   let stopping = false
   let wake: (() => void) | undefined
   let running: Promise<void> | undefined
@@ -57,7 +55,7 @@ export function createRefresher(
 
   async function round(paced: boolean): Promise<number> {
     let parts = 0
-    for (const day of await dirtyDays(database.background, 500)) {
+    for (const day of await dirtyDays(database.db, 500)) {
       let began = performance.now()
       try {
         await refreshDay(database, day, {
@@ -76,7 +74,7 @@ export function createRefresher(
       }
       if (stopping) return parts
     }
-    for (const day of await quietSplitDays(database.background, clock(), mergedPerRound)) {
+    for (const day of await quietSplitDays(database.db, clock(), mergedPerRound)) {
       const began = performance.now()
       await mergeDay(database, day)
       if (paced) await rest(performance.now() - began)
@@ -89,7 +87,7 @@ export function createRefresher(
     while (!stopping) {
       const failedBefore = failures
       try {
-        await upkeep.afterRound(await round(true))
+        await round(true)
       } catch (error) {
         failures += 1
         log.error({ err: error }, 'Refreshing days failed.')

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { packRollups } from './pack-rollups.ts'
 import { ofDimensions } from './rollup-packs.sql.ts'
 
@@ -16,10 +15,10 @@ const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothInFull('Packs of rollups', (open) => {
+describe('Packs of rollups', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(() => context.close())
 

@@ -23,7 +23,7 @@ describe('Files at a card', () => {
   let scene: ReturnType<typeof decisionScene>
   let cardId: string
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     setContext(context)
     scene = decisionScene(context)
   })

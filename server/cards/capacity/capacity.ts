@@ -67,7 +67,7 @@ export async function rollCardsOver(
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock()
-  const db = database.background
+  const db = database.db
   // Somewhere it may be the next month already.
   for (const { clientId, zone } of await readLate(db, addDays(utcDay(now), 1))) {
     if (signal.aborted) return

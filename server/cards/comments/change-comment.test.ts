@@ -16,7 +16,7 @@ describe('A comment', () => {
   let scene: ReturnType<typeof decisionScene>
   let cardId: string
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = decisionScene(context)
   })
   afterAll(() => context.close())

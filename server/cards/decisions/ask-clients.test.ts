@@ -16,7 +16,7 @@ describe('Asking a client about cards', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof decisionScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = decisionScene(context)
   })
   afterAll(() => context.close())

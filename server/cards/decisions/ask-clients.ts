@@ -46,7 +46,7 @@ type Asking = Pick<Context, 'database' | 'clock' | 'origin'>
  * by mail, as each person chose. Called by a job. Each version is asked about once, whatever is killed meanwhile.
  */
 export async function askClients(context: Asking, signal: AbortSignal): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const now = context.clock().getTime()
   const asked = await readClientsToAsk(db, { rested: new Date(now - restMs), longest: new Date(now - longestMs) })
   for (const clientId of asked) {

@@ -17,7 +17,7 @@ describe('Deciding by the link in a mail', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof decisionScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = decisionScene(context)
   })
   afterAll(() => context.close())

@@ -20,7 +20,7 @@ describe('Measuring shipped cards', () => {
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
   beforeAll(async () => {
-    context = { ...(await testContext({ clock, database: 'postgres' })), clock }
+    context = { ...(await testContext({ clock })), clock }
   })
   afterAll(() => context.close())
   beforeEach(async () => {

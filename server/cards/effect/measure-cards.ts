@@ -44,7 +44,7 @@ export async function measureCards(
   signal: AbortSignal,
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<void> {
-  const db = context.database.background
+  const db = context.database.db
   const now = context.clock()
   const tell: Measurement['tell'] = async (trx, card, news) => {
     if (!quiet) await tellVerdict(context, trx, card, news)

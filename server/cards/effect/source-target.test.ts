@@ -18,7 +18,7 @@ describe('A card about a source', () => {
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
   beforeAll(async () => {
-    context = { ...(await testContext({ clock, database: 'postgres' })), clock }
+    context = { ...(await testContext({ clock })), clock }
   })
   afterAll(() => context.close())
   beforeEach(async () => {

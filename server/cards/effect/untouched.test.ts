@@ -17,7 +17,7 @@ describe('What a section’s card is compared with', () => {
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
   beforeAll(async () => {
-    context = { ...(await testContext({ clock, database: 'postgres' })), clock }
+    context = { ...(await testContext({ clock })), clock }
   })
   afterAll(() => context.close())
   beforeEach(async () => {

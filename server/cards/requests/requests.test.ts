@@ -17,7 +17,7 @@ describe('Requests of a client', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof decisionScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = decisionScene(context)
   })
   afterAll(() => context.close())

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
  * Imports: their files, progress, the days they fill, and which rows of the event store belong to them.
  *
  * An uploaded file is stored in the database, in pieces of a megabyte, until its import is finished or undone: all
- * processes can read it there, with Postgres and with the embedded database, also after a restart. `event.import_id`
+ * processes can read it there, also after a restart. `event.import_id`
  * costs a measured event nothing (a null is one bit in the row's header) and needs no index: the days of an import
  * are known, and events are found by day.
  */

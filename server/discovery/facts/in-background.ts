@@ -1,10 +1,7 @@
 import type { Database, SystemTrx } from '#server/db/database.ts'
 
-/**
- * Runs one read in a transaction of its own behind people's requests. The embedded database runs one transaction at a
- * time, so facts are read in many short ones.
- */
+/** Runs one read in a transaction of its own: a run reads much, and a long transaction keeps old rows from being removed. */
 export const inBackground = <Answer>(
-  { background }: Pick<Database, 'background'>,
+  { db }: Pick<Database, 'db'>,
   read: (trx: SystemTrx) => Promise<Answer>,
-): Promise<Answer> => background.transaction().execute((trx) => read(trx))
+): Promise<Answer> => db.transaction().execute((trx) => read(trx))

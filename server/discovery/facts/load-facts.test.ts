@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
-import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { fillFactSites, gap, importedDay } from '#tests/support/facts-scene.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import type { Facts } from './facts.ts'
 import { readFacts } from './load-facts.ts'
 
@@ -17,11 +16,11 @@ const month = v.parse(monthSchema, '2026-10')
 const given = { crawl: null, search: null, searchPairs: null }
 const ask = (context: Context, siteId = 1) => readFacts(context, { siteId, month }, given)
 
-onBothInFull('The facts of a running month', (open) => {
+describe('The facts of a running month', () => {
   let context: Context
   let facts: Facts
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await fillFactSites(context)
     await sql`insert into client_profile (client_id, brand_terms, further_domains, updated_at)
       values (${companyId(1)}, '{fern}', '{other.test}', now())`.execute(context.database.db)

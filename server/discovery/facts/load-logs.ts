@@ -10,14 +10,14 @@ import { readCrawlers, readPageviewsOn } from './logs.sql.ts'
  * @returns null without a log of any of these days, or of the days before
  */
 export async function readLogFacts(
-  { background }: Database,
+  { db }: Database,
   { id, facts }: Pick<FactSite, 'id' | 'facts'>,
 ): Promise<LogFacts | null> {
-  const now = await readCrawlers(background, id, facts.period)
-  const before = await readCrawlers(background, id, facts.previous)
+  const now = await readCrawlers(db, id, facts.period)
+  const before = await readCrawlers(db, id, facts.previous)
   if (now.days.length === 0 && before.days.length === 0) return null
   const readsBefore = new Map(before.reads.map(({ crawler, reads }) => [crawler, reads]))
-  const pageviews = await readPageviewsOn(background, id, now.days)
+  const pageviews = await readPageviewsOn(db, id, now.days)
   return {
     bots: now.reads.flatMap(({ crawler, reads }) => {
       const known = crawlerById(crawler)

@@ -32,7 +32,7 @@ export async function readSiteFacts(
   siteId: number,
   month: Month,
 ): Promise<FactSite | null> {
-  const row = await readSiteRow(database.background, siteId)
+  const row = await readSiteRow(database.db, siteId)
   if (!row) return null
   const site = compileSite(row)
   const {

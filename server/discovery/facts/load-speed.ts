@@ -19,10 +19,10 @@ const metrics = ['lcp', 'inp', 'cls'] as const satisfies readonly SpeedPage['met
  * @returns null if speed was not measured on any page
  */
 export async function readSpeedFacts(
-  { background }: Database,
+  { db }: Database,
   { id, facts }: Pick<FactSite, 'id' | 'facts'>,
 ): Promise<SpeedFacts | null> {
-  const found = await readPageBuckets(background, id, facts.period, { least: fewestValues, most: mostPages })
+  const found = await readPageBuckets(db, id, facts.period, { least: fewestValues, most: mostPages })
   const pages = found.flatMap(({ path, device: stored, metricNumber, values, bucket }): SpeedPage[] => {
     const metric = metrics.find((name) => name === metricAt(metricNumber))
     if (!metric) return []

@@ -35,20 +35,20 @@ export async function readVisitFacts(
   const { id, firstDay, before, facts, owns } = site
   const { period } = facts
   if (firstDay === null || firstDay > period.to) return null
-  const { background } = database
+  const { db } = database
   const days = { period, before }
-  const month = await readMonthNumbers(background, id, days, assistants)
+  const month = await readMonthNumbers(db, id, days, assistants)
   const term = await inBackground(database, (trx) => readNotFoundTerm(trx, id, [period]))
   const combined = await inBackground(database, (trx) =>
     readEntryVisits(trx, id, { period, sources: assistants, notFound: term }),
   )
-  const goals = await readGoals(background, id, days)
-  const referrers = await readReferrers(background, id, period, mostReferrers)
+  const goals = await readGoals(db, id, days)
+  const referrers = await readReferrers(db, id, period, mostReferrers)
   return {
     visits: month.visits,
     visitsBefore: month.visitsBefore,
     bounceRate: rateOf(month.bounces, month.visits - month.unknownBounces),
-    pages: await readPages(background, id, days, mostPages),
+    pages: await readPages(db, id, days, mostPages),
     channels: month.channels.map((channel) => ({
       ...channel,
       deepEntries: channel.channel === directChannel ? combined.deepEntries : 0,
@@ -63,7 +63,7 @@ export async function readVisitFacts(
     })),
     campaigns: combined.campaigns,
     referrers: referrers.map((referrer) => ({ ...referrer, isOwn: owns(referrer.host) })),
-    untracked: await readUntracked(background, site),
+    untracked: await readUntracked(db, site),
     movers: await readMovers(database, id, period),
     assistants: month.sources.map((source) => ({
       ...source,
@@ -75,12 +75,12 @@ export async function readVisitFacts(
 }
 
 async function readUntracked(
-  background: Context['database']['background'],
+  db: Context['database']['db'],
   { id, facts, counts }: FactSite,
 ): Promise<VisitFacts['untracked']> {
   const { to } = facts.period
   const period = { from: addDays(to, 1 - untrackedDays), to }
-  const { visits, hosts } = await readUntrackedHosts(background, id, period)
+  const { visits, hosts } = await readUntrackedHosts(db, id, period)
   // Settings may exclude a host since then.
   return { period, visits, hosts: hosts.filter(({ host }) => counts(host)) }
 }

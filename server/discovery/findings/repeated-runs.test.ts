@@ -16,7 +16,7 @@ describe('Runs of Discovery', () => {
   let scene: FindingScene
   const clock = testClock('2026-09-15T12:00:00Z')
   beforeAll(async () => {
-    context = { ...(await testContext({ clock, database: 'postgres' })), clock }
+    context = { ...(await testContext({ clock })), clock }
   })
   afterAll(() => context.close())
   beforeEach(async () => {

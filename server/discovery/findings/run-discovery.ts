@@ -29,7 +29,7 @@ const tooFewDays = 7
 export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
   await workOff(context, 'discovery-runs', signal, async (doing) => {
     const run = runOfWork(doing.work)
-    const begun = await beginRun(context.database.background, run)
+    const begun = await beginRun(context.database.db, run)
     if (!begun) return endAlone(context, doing.work)
     try {
       return await measure(context, parts, { begun, doing, isQuiet: run.isQuiet })
@@ -50,7 +50,7 @@ async function measure(context: Running, { rules, readFacts }: RunParts, step: S
   const { begun, doing } = step
   const { siteId } = begun
   const start = performance.now()
-  const settings = await storedSettings(context.database.background, siteId)
+  const settings = await storedSettings(context.database.db, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
   if (!facts) return store(context, { ...step, measured: null })
@@ -83,7 +83,7 @@ async function store(
   context: Running,
   { begun, doing, isQuiet, measured }: Step & { measured: Measured | null },
 ): Promise<Outcome> {
-  const db = context.database.background
+  const db = context.database.db
   const at = context.clock()
   const { siteId } = begun
   const latest = await readLatestMonth(db, siteId)
@@ -124,7 +124,7 @@ async function end(
   { begun, doing, at }: Pick<Step, 'begun' | 'doing'> & { at: Date },
   finish: (trx: SystemTrx) => Promise<void>,
 ): Promise<void> {
-  await context.database.background.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     if (!(await endWork(trx, doing.work, at))) return
     await deleteOldRuns(trx, begun.siteId, new Date(at.getTime() - keptMs))
     await finish(trx)
@@ -142,10 +142,10 @@ async function afterFailure(
   log.error({ err: error, siteId, runId, attempts }, 'A run of Discovery failed.')
   const now = clock()
   if (attempts < mostAttempts) {
-    await giveBack(database.background, work, now, new Date(now.getTime() + retryMs * attempts))
+    await giveBack(database.db, work, now, new Date(now.getTime() + retryMs * attempts))
     return 'done'
   }
-  await database.background.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     if (await endWork(trx, work, now)) await finishRun(trx, begun, { state: 'failed', at: now })
   })
   return 'done'

@@ -71,7 +71,7 @@ export async function watchMonths(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const db = database.background
+  const db = database.db
   await db.transaction().execute((trx) => wakeSnoozed(trx, clock()))
   while (!signal.aborted) {
     const ended = await readEndedMonths(db, clock(), sitesAtOnce)
@@ -88,7 +88,7 @@ export async function watchMonths(
 
 /** Queues unfinished runs that are in no queue, for example after a backup was restored. */
 export async function findDiscoveryRuns({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'discovery-runs')
   const unfinished = await readUnfinished(db)
   await db.transaction().execute(async (trx) => {

@@ -31,7 +31,7 @@ type Change = { of: RanResult } & ({ detection: Detection; id: string | null } |
 /** What one transaction stores. */
 export type ResultPart = readonly Change[]
 
-/** Findings of a part: with 40, requests wait for the embedded database no longer than for a page of their own. */
+/** Findings of a part: with 40, others wait for its locks no longer than for a page of their own. */
 const mostInPart = 40
 
 /** What a run has stored so far, in this try and in those before that did not end. */

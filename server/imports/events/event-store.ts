@@ -35,7 +35,7 @@ export class EventStore {
   constructor(context: Pick<Context, 'database' | 'clock'>, options: LogStoreOptions) {
     this.#context = context
     this.#options = options
-    this.#dictionary = new Dictionary(context.database.background)
+    this.#dictionary = new Dictionary(context.database.db)
   }
 
   async write(batch: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
@@ -53,7 +53,7 @@ export class EventStore {
       free.filter(({ line }) => line > after),
     )
     tally.crawlerReads += await writeCrawlerReads(
-      this.#context.database.background,
+      this.#context.database.db,
       this.#dictionary,
       { siteId, importId },
       reads.filter(({ line }) => line > after),
@@ -63,7 +63,7 @@ export class EventStore {
   /** For a preview: counts the events that would be new. */
   async #lookThrough(given: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
     const { siteId, tally } = this.#options
-    const db = this.#context.database.background
+    const db = this.#context.database.db
     const free = withoutRepeated(given)
     tally.alreadyKnown += given.length - free.length
     const storedElsewhere = await this.#storedElsewhere(free)
@@ -83,7 +83,7 @@ export class EventStore {
   async recount(): Promise<void> {
     const { siteId, importId, tally } = this.#options
     if (importId === null) return
-    const db = this.#context.database.background
+    const db = this.#context.database.db
     tally.imported = await countImportedEvents(db, siteId, importId)
     tally.alreadyKnown = sum(tally.days) - tally.imported
     tally.crawlerReads = await countCrawlerReads(db, siteId, importId)
@@ -98,7 +98,7 @@ export class EventStore {
     const { siteId, kind, importId } = this.#options
     const unknown = [...new Set(days)].filter((day) => !this.#days.has(day))
     if (unknown.length === 0) return
-    const db = this.#context.database.background
+    const db = this.#context.database.db
     const taken = await takenDays(db, siteId, kind, unknown, importId ?? undefined)
     const free = unknown.filter((day) => !taken.has(day))
     if (importId !== null) await claimDays(db, siteId, importId, free, this.#context.clock())
@@ -120,7 +120,7 @@ export class EventStore {
   async #storedElsewhere(batch: readonly ImportDraft[]): Promise<boolean[]> {
     const keys = batch.flatMap((one, index) => this.#otherKeys(one).map((key) => ({ index, key })))
     const stored = await areStored(
-      this.#context.database.background,
+      this.#context.database.db,
       this.#options.siteId,
       keys.map(({ key }) => key),
     )

@@ -22,14 +22,14 @@ export async function countImportedEvents(db: Db, siteId: number, importId: numb
  * @returns whether all days are done
  */
 export async function removeImportedEvents(
-  database: Pick<Database, 'background'>,
+  database: Pick<Database, 'db'>,
   { siteId, importId, earlier }: { siteId: number; importId: number; earlier: boolean },
   at: Date,
   afterDay: (done: number, total: number) => Promise<boolean>,
 ): Promise<boolean> {
-  const days = await claimedDays(database.background, siteId, importId)
+  const days = await claimedDays(database.db, siteId, importId)
   for (const [index, day] of days.entries()) {
-    await database.background.transaction().execute(async (trx) => {
+    await database.db.transaction().execute(async (trx) => {
       const removed = await removeDay(trx, { siteId, importId, earlier, day })
       if (removed > 0) await countAgain(trx, siteId, day, at)
       await releaseDay(trx, siteId, importId, day)

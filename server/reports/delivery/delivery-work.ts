@@ -34,7 +34,7 @@ export const sendDelivery = (trx: Trx, { clientId, month, version }: VersionKey,
 
 /** Queues deliveries that are in no queue, for example after a backup was restored. */
 export async function findDeliveries({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  const db = database.background
+  const db = database.db
   const queued = await readKeys(db, 'report-mails')
   const unwritten = await readUnwritten(db)
   await db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ describe('A process that is killed', () => {
   let scene: ReturnType<typeof deliveryScene>
   const pdf = countedPdf()
   beforeAll(async () => {
-    context = { ...(await testContext({ clock: testClock(), database: 'postgres' })), pdf }
+    context = { ...(await testContext({ clock: testClock() })), pdf }
     scene = deliveryScene(context)
   })
   afterAll(() => context.close())

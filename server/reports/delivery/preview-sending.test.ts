@@ -12,7 +12,7 @@ describe('The preview before a report is sent', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof reportScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

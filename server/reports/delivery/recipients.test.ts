@@ -24,7 +24,7 @@ describe('The recipients of reports', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof reportScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

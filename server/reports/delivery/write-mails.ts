@@ -47,7 +47,7 @@ export async function writeReportMails(context: Writing, signal: AbortSignal): P
 async function writeVersion(context: Writing, { work, signal }: Doing): Promise<Outcome> {
   const { clock, log } = context
   const { pdfFailures, ...key } = deliveryOf(work)
-  const db = context.database.background
+  const db = context.database.db
   const unwritten = await countUnwritten(db, key)
   if (unwritten.all === 0) return endAlone(context, work)
   const frozen = await db.transaction().execute((trx) => readFrozenReport(trx, key))
@@ -79,7 +79,7 @@ async function writeVersion(context: Writing, { work, signal }: Doing): Promise<
 
 /** Returns the version's PDF: that of earlier mails, or a new one. */
 async function pdfFile(context: Writing, key: VersionKey, frozen: FrozenReport): Promise<PdfFile> {
-  const known = await readVersionFile(context.database.background, key)
+  const known = await readVersionFile(context.database.db, key)
   if (known !== null) return { id: known, toStore: null }
   // Without an address on the web: all recipients get the same file, and a link is of one of them.
   return { id: randomUUID(), toStore: await pdfOfReport(context, frozen, null) }
@@ -114,7 +114,7 @@ async function writePart(
   key: VersionKey,
   { writer, withPdf, file }: Part,
 ): Promise<{ count: number; stored: boolean }> {
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     const at = clock()
     const rows = await lockUnwritten(trx, key, { withPdf, limit: mailsAtOnce })
     if (rows.length === 0) return { count: 0, stored: false }

@@ -56,7 +56,7 @@ export async function buildDocument(
   const sources = sourcesOf(context, actor, { clientId, month, named })
   const overview = await overviewOrNull(sources)
   const built: DocumentBlock[] = []
-  // One after the other: each source is a transaction, and the embedded database runs one at a time.
+  // One after the other: each source is a transaction, and a report must not take every connection.
   for (const block of blocks) {
     const { segment, content } = await contentOf(sources, block, { language, before, overview })
     const { id, kind, title, text, picture, hideIfMissing } = block
@@ -87,7 +87,7 @@ export async function buildDocument(
  * @throws AppError not_found, input.invalid for a month that has not begun
  */
 export const buildScheduledDocument = (context: Context, asked: AskedDocument): Promise<ReportDocument> =>
-  buildDocument({ ...context, database: { ...context.database, db: context.database.background } }, loopItself, asked)
+  buildDocument({ ...context, database: { ...context.database, db: context.database.db } }, loopItself, asked)
 
 /** No account: it reads behind the same row policies as an Admin, and has no own segments. */
 const loopItself: Actor = { userId: '00000000-0000-0000-0000-000000000000', role: 'Admin', clientId: null }

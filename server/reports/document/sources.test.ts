@@ -62,7 +62,7 @@ describe('What a report is built from', () => {
   })
 
   it('Speed is told of as the Core Web Vitals of three of four page views', async () => {
-    const writer = createSpeedWriter(context.database.first, context.log)
+    const writer = createSpeedWriter(context.database.db, context.log)
     const view = (day: string, lcp: number) =>
       writer.add({ siteId, day, page: '/', device: 'Mobile', values: { lcp, cls: 0.02 } })
     await Promise.all([

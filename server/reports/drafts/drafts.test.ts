@@ -16,7 +16,7 @@ describe('The draft of a report', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof reportScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

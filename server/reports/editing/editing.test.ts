@@ -14,7 +14,7 @@ describe('Working on a report', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof reportScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

@@ -41,7 +41,7 @@ export async function createReportLink(
   const { clientId, month } = key
   requirePermission(actor, { clientId, permission: reporters })
   const { token, hash } = linkSecret()
-  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
+  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = password === null ? null : await hashPassword(password)
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     if ((await readPublished(trx, key)).length === 0) {

@@ -14,7 +14,7 @@ export async function draftReports(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const db = database.background
+  const db = database.db
   const holidays = await readHolidays(db)
   const schedules = await readSchedules(db, null)
   for (const schedule of schedules) {

@@ -28,7 +28,7 @@ describe('The schedule of sending', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof deliveryScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = deliveryScene(context)
   })
   afterAll(() => context.close())

@@ -39,7 +39,7 @@ export async function sendScheduledReports(
   build: BuildScheduled = buildScheduledDocument,
 ): Promise<void> {
   const { clock, log } = context
-  const db = context.database.background
+  const db = context.database.db
   const holidays = await readHolidays(db)
   const failures: unknown[] = []
   for (const sending of await readSendings(db, null)) {
@@ -70,7 +70,7 @@ async function sendDue(
   build: BuildScheduled,
 ): Promise<void> {
   const { clientId, company, recipients } = sending
-  const db = context.database.background
+  const db = context.database.db
   const key = { clientId, month }
   const isLate = context.clock().getTime() - dueAt.getTime() > lateMs
   const draft = isLate || recipients === 0 || !sending.unreviewed ? null : await draftToPublish(db, key)

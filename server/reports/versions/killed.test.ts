@@ -16,7 +16,7 @@ describe('A process that is killed', () => {
   let context: Context & { clock: TestClock }
   let scene: ReturnType<typeof reportScene>
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

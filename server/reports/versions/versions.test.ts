@@ -34,7 +34,7 @@ describe('A published report', () => {
   const visits = { now: 120 }
   const build = countingVisits(visits)
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(), database: 'postgres' })
+    context = await testContext({ clock: testClock() })
     scene = reportScene(context)
   })
   afterAll(() => context.close())

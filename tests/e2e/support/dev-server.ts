@@ -1,8 +1,8 @@
+import { temporaryFolder } from '#tests/support/server-process.ts'
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProduct } from '#tests/support/product-copy.ts'
 
@@ -17,7 +17,7 @@ export interface DevServer {
 }
 
 export async function startDevServer(): Promise<DevServer> {
-  const [copy, data, port] = await Promise.all([copyProduct(['tests']), dataFolder(), freePort()])
+  const [copy, data, port] = await Promise.all([copyProduct(['tests']), temporaryFolder(), freePort()])
   const { scripts }: { scripts: { dev: string } } = JSON.parse(await readFile(join(copy.path, 'package.json'), 'utf8'))
   // The script replaces its shell, as with npm, so the signal below reaches the server.
   const child = spawn('sh', ['-c', scripts.dev], {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { dataFolder } from '#tests/support/database-snapshot.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startServer, type ServerProcess, temporaryFolder } from '#tests/support/server-process.ts'
 import { failuresIn, sharedLog } from './server-log.ts'
 
 /** An installation beside the shared one, for tests that use something up or change data of other tests. */
@@ -29,7 +28,7 @@ export const runningInstallations = new Set<Installation>()
  * @param preload a module of tests/support to load before the server; `ask` then talks to it
  */
 export async function startInstallation(env: Record<string, string> = {}, preload?: string): Promise<Installation> {
-  const data = await dataFolder()
+  const data = await temporaryFolder()
   const start = (further: Record<string, string>, module?: string): Promise<ServerProcess> =>
     startServer(
       { DATA_DIR: data.path, SAMPLE_DATA: 'accounts', ...env, ...further },

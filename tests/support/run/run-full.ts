@@ -20,10 +20,13 @@ const inFull = (part: string): Stage => ({
 })
 
 const parts: Record<string, () => Stage[]> = {
-  /** Every database test on both databases, all other tests on the embedded one, and data of every version. */
+  /** Data and backups of every version. */
   databases: () => [
-    unitStage('databases', ['--project', 'node'], { LOOP_TEST_DATABASE: 'embedded' }),
-    unitStage('databases of every version', ['tests/integration/migrations.test.ts'], full),
+    unitStage(
+      'databases of every version',
+      ['tests/integration/migrations.test.ts', 'tests/integration/backup-of-before.test.ts'],
+      full,
+    ),
   ],
   /**
    * What `npm test` leaves out of its own files: variants of other tests, and rare faults. Browser tests of `npm test`

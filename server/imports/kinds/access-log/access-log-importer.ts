@@ -59,7 +59,7 @@ export const accessLogImporter: Importer = {
   },
 
   async undo(context, job) {
-    await deleteCrawlerReads(context.database.background, job.site.id, job.importId)
+    await deleteCrawlerReads(context.database.db, job.site.id, job.importId)
     await undoEvents(context, job)
   },
 }

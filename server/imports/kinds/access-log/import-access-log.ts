@@ -134,7 +134,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
 
   const [firstDay] = daysOf(tally)
   const beginsAt =
-    firstDay && importId !== null ? await reachBackTo(context.database.background, site, importId, firstDay) : null
+    firstDay && importId !== null ? await reachBackTo(context.database.db, site, importId, firstDay) : null
   return {
     tally,
     damage,
@@ -148,7 +148,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
 async function continueVisits(context: LogContext, site: Site, visitors: VisitorDays, firstAt: Date): Promise<void> {
   const today = localDay(firstAt, site.timeZone)
   visitors.continueFrom(
-    await lastSeenBetween(context.database.background, {
+    await lastSeenBetween(context.database.db, {
       id: site.id,
       days: [dayBefore(today), today],
       from: new Date(firstAt.getTime() - visitGapMs),

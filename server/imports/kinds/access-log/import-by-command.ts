@@ -23,7 +23,7 @@ export async function importByCommand(
   },
 ): Promise<ImportResult> {
   const { site, fileName, ...rest } = options
-  const db = context.database.background
+  const db = context.database.db
   const importId = await beginCommandImport(db, site.id, fileName, context.clock())
   const result = await importAccessLog(context, {
     ...rest,

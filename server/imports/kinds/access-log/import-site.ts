@@ -25,7 +25,7 @@ const unusable = (sentence: string) => new AppError('input.invalid', 400, senten
  * @throws AppError input.invalid that names the known websites, or the error in the domain or time zone
  */
 export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
-  const db = context.database.background
+  const db = context.database.db
   const typed = request.domain.trim().toLowerCase()
   const known = await readImportSite(db, { domain: typed })
   if (known) return known

@@ -78,7 +78,7 @@ export function aggregateImporter(kind: ImportKind, format: ExportFormat): Impor
       const tally = new Tally()
       const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
       const source = await openExport(file, format, options)
-      const known = new KnownDays(database.background, site.id, kind)
+      const known = new KnownDays(database.db, site.id, kind)
       for await (const { rows, read } of batches(source.rows(), tally)) {
         await known.learn(rows)
         for (const row of rows) tally.add(row, known)
@@ -102,7 +102,7 @@ export async function reachBackToDay(
   { site, importId }: Pick<RunJob, 'site' | 'importId'>,
   day: string,
 ): Promise<void> {
-  await reachBackTo(database.background, site, importId, day)
+  await reachBackTo(database.db, site, importId, day)
 }
 
 async function write(
@@ -114,9 +114,9 @@ async function write(
   const tally = new Tally()
   const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
   const source = await openExport(file, format, options)
-  const known = new KnownDays(database.background, site.id, kind, importId)
-  const dictionary = new Dictionary(database.background)
-  const before = await writtenRows(database.background, site.id, importId)
+  const known = new KnownDays(database.db, site.id, kind, importId)
+  const dictionary = new Dictionary(database.db)
+  const before = await writtenRows(database.db, site.id, importId)
   let records = 0
   for await (const batch of batches(source.rows(), tally)) {
     await known.learn(batch.rows)
@@ -124,9 +124,9 @@ async function write(
     // Every read of the file gives the same batches, so a resumed run continues after the last committed one.
     records += batch.records
     if (records > before) {
-      const counts = await inTerms(database.background, dictionary, site.id, usable)
+      const counts = await inTerms(database.db, dictionary, site.id, usable)
       const days = [...new Set(usable.flatMap(({ is }) => (is.as === 'counted' ? [is.day] : [])))]
-      await database.background.transaction().execute(async (trx) => {
+      await database.db.transaction().execute(async (trx) => {
         await claimDays(trx, site.id, importId, days, clock())
         await addCounts(trx, { id: site.id, importId, kind }, counts)
         await reportWrittenRows(trx, site.id, importId, records)
@@ -178,7 +178,7 @@ async function inTerms(
 
 /** Shows the imported sums, one month per transaction. */
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
-  for (const month of await monthsOf(database.background, site.id, importId)) {
+  for (const month of await monthsOf(database.db, site.id, importId)) {
     if (signal.aborted) throw new Interrupted()
     await changeImportedDays(database, site.id, (trx) => sayReady(trx, site.id, importId, month, true))
   }
@@ -186,7 +186,7 @@ async function show({ database }: ImportContext, { site, importId, signal }: Run
 
 /** Subtracts the imported sums from the rollups and deletes them, one month per transaction. */
 async function undo({ database }: ImportContext, { site, importId, signal, progress }: UndoJob): Promise<void> {
-  const months = await monthsOf(database.background, site.id, importId)
+  const months = await monthsOf(database.db, site.id, importId)
   for (const [index, month] of months.entries()) {
     if (signal.aborted) throw new Interrupted()
     await changeImportedDays(
@@ -201,8 +201,8 @@ async function undo({ database }: ImportContext, { site, importId, signal, progr
     await progress({ done: index + 1, total: months.length })
   }
   // Release days that were claimed but got no sums.
-  for (const day of await claimedDays(database.background, site.id, importId)) {
-    await releaseDay(database.background, site.id, importId, day)
+  for (const day of await claimedDays(database.db, site.id, importId)) {
+    await releaseDay(database.db, site.id, importId, day)
   }
-  await forgetProgress(database.background, site.id, importId)
+  await forgetProgress(database.db, site.id, importId)
 }

@@ -79,21 +79,19 @@ const leftOut = (reason: LeftOutReason): ExportRow['is'] => ({ as: 'leftOut', re
 export const searchConsoleImporter: Importer = {
   kind: 'search-console',
   async preview(context, job) {
-    const { tally, format } = await look(context, job, context.database.background)
+    const { tally, format } = await look(context, job, context.database.db)
     return tally.preview(format)
   },
   async run(context, job) {
-    const { background } = context.database
-    const { tally, cutOff, rows, month } = await look(context, job, background, job.importId)
-    await background
-      .transaction()
-      .execute((trx) => writeSearch(trx, { id: job.site.id, importId: job.importId }, rows, month))
+    const { db } = context.database
+    const { tally, cutOff, rows, month } = await look(context, job, db, job.importId)
+    await db.transaction().execute((trx) => writeSearch(trx, { id: job.site.id, importId: job.importId }, rows, month))
     const report = tally.report(cutOff)
     if (report.firstDay !== null) await reachBackToDay(context, job, report.firstDay)
     return report
   },
   async undo({ database }, { site, importId, progress }) {
-    await database.background.transaction().execute((trx) => removeSearch(trx, site.id, importId))
+    await database.db.transaction().execute((trx) => removeSearch(trx, site.id, importId))
     await progress({ done: 1, total: 1 })
   },
 }

@@ -49,7 +49,7 @@ export const umamiImporter: Importer = {
     const { tally, store, cutOff } = await readTable(context, job, { importId, after })
     if (resumed) await store.recount()
     const [firstDay] = daysOf(tally)
-    if (firstDay) await reachBackTo(context.database.background, site, importId, firstDay)
+    if (firstDay) await reachBackTo(context.database.db, site, importId, firstDay)
     return eventReport({ tally, damage: cutOff ? 'cut off' : null })
   },
 

@@ -24,8 +24,30 @@ export default {
     'Seiten reagieren langsam. Prüfen Sie, ob ein langer Import läuft, oder geben Sie dem Server mehr CPU-Zeit.',
   database: 'Datenbank',
   databaseFacts:
-    '{kind, select, embedded {Eingebaut} other {Postgres-Server}}, PostgreSQL {version}, {size}, antwortet in {time}',
+    '{kind, select, own {Loops eigenes Postgres} other {Ihr Postgres-Server}}, Version {version}, {size}, antwortet in {time}',
   databaseSlow: 'Die Datenbank antwortet langsam. Prüfen Sie Last, Festplatte und Netz.',
+  connections: 'Datenbankverbindungen',
+  connectionsMany:
+    'Über 80 % der Verbindungen sind belegt. Verringern Sie DATABASE_POOL oder erhöhen Sie max_connections.',
+  connectionsFull:
+    'Es sind fast keine Verbindungen mehr frei. Seiten können bald ausfallen. Schließen Sie andere Programme oder erhöhen Sie max_connections.',
+  wal: 'Write-Ahead-Log',
+  walSize: '{size}, üblich bis {limit}',
+  walLarge:
+    'Postgres räumt sein Write-Ahead-Log nicht auf. Prüfen Sie sein Protokoll, die Festplatte und etwaige Replication-Slots.',
+  deadRows: 'Tote Zeilen',
+  deadShare: '{share} aller Zeilen',
+  deadShareMost: '{share} aller Zeilen, die meisten in {table} ({count})',
+  deadMany:
+    'Mehr als die Hälfte der Zeilen in {table} ist tot. Beenden Sie offene Transaktionen und führen Sie dann „vacuum {table}“ in npm run psql aus.',
+  vacuum: 'Aufräumen komprimierter Tabellen',
+  vacuumed: '{table} {ago}',
+  vacuumedNever: '{table} noch nicht',
+  autovacuumOff: 'Autovacuum ist aus, daher wächst die Datenbank immer weiter. Schalten Sie es ein.',
+  transactions: 'Längste Transaktion',
+  transactionsNone: 'Keine offen',
+  transactionOld:
+    'Eine Transaktion ist seit über einer Stunde offen. Bis sie endet, bleiben tote Zeilen. Suchen Sie nach einem offenen psql oder einem langsamen Backup.',
   schema: 'Schema',
   schemaSteps: '{applied} von {known} Migrationen angewendet',
   schemaOther:

@@ -24,8 +24,29 @@ export default {
     'Les pages répondent lentement. Vérifiez si un long import est en cours, ou donnez plus de temps processeur au serveur.',
   database: 'Base de données',
   databaseFacts:
-    '{kind, select, embedded {Intégrée} other {Serveur Postgres}}, PostgreSQL {version}, {size}, répond en {time}',
+    '{kind, select, own {Postgres intégré à Loop} other {Votre serveur Postgres}}, version {version}, {size}, répond en {time}',
   databaseSlow: 'La base de données répond lentement. Vérifiez sa charge, son disque et son réseau.',
+  connections: 'Connexions à la base',
+  connectionsMany: 'Plus de 80 % des connexions sont utilisées. Réduisez DATABASE_POOL ou augmentez max_connections.',
+  connectionsFull:
+    'Il ne reste presque plus de connexions. Des pages peuvent bientôt échouer. Fermez d’autres programmes ou augmentez max_connections.',
+  wal: 'Journal WAL',
+  walSize: '{size}, d’habitude jusqu’à {limit}',
+  walLarge:
+    'Postgres ne vide pas son journal WAL. Vérifiez ses messages, le disque et les éventuels slots de réplication.',
+  deadRows: 'Lignes mortes',
+  deadShare: '{share} des lignes',
+  deadShareMost: '{share} des lignes, surtout dans {table} ({count})',
+  deadMany:
+    'Plus de la moitié des lignes de {table} sont mortes. Terminez les transactions ouvertes, puis lancez « vacuum {table} » dans npm run psql.',
+  vacuum: 'Nettoyage des tables compressées',
+  vacuumed: '{table} {ago}',
+  vacuumedNever: '{table} pas encore',
+  autovacuumOff: 'Autovacuum est désactivé : la base grossit sans cesse. Activez-le.',
+  transactions: 'Transaction la plus longue',
+  transactionsNone: 'Aucune ouverte',
+  transactionOld:
+    'Une transaction est ouverte depuis plus d’une heure. Les lignes mortes restent jusqu’à sa fin. Cherchez un psql ouvert ou une sauvegarde lente.',
   schema: 'Schéma',
   schemaSteps: '{applied} migrations appliquées sur {known}',
   schemaOther: 'Le schéma appartient à une autre version. Arrêtez tout serveur Loop plus ancien, puis redémarrez.',

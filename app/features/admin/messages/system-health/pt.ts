@@ -22,8 +22,29 @@ export default {
   slowPages: 'As páginas respondem devagar. Verifique se há uma importação longa, ou dê mais tempo de CPU ao servidor.',
   database: 'Base de dados',
   databaseFacts:
-    '{kind, select, embedded {Integrada} other {Servidor Postgres}}, PostgreSQL {version}, {size}, responde em {time}',
+    '{kind, select, own {Postgres próprio do Loop} other {O seu servidor Postgres}}, versão {version}, {size}, responde em {time}',
   databaseSlow: 'A base de dados responde devagar. Verifique a carga, o disco e a rede.',
+  connections: 'Ligações à base de dados',
+  connectionsMany: 'Mais de 80% das ligações estão em uso. Reduza DATABASE_POOL ou aumente max_connections.',
+  connectionsFull:
+    'Quase não há ligações livres. As páginas podem falhar em breve. Feche outros programas ou aumente max_connections.',
+  wal: 'Registo WAL',
+  walSize: '{size}, normalmente até {limit}',
+  walLarge:
+    'O Postgres não está a limpar o registo WAL. Verifique as mensagens dele, o disco e eventuais slots de replicação.',
+  deadRows: 'Linhas mortas',
+  deadShare: '{share} das linhas',
+  deadShareMost: '{share} das linhas, sobretudo em {table} ({count})',
+  deadMany:
+    'Mais de metade das linhas de {table} estão mortas. Termine as transações abertas e execute «vacuum {table}» em npm run psql.',
+  vacuum: 'Limpeza das tabelas comprimidas',
+  vacuumed: '{table} {ago}',
+  vacuumedNever: '{table} ainda não',
+  autovacuumOff: 'O autovacuum está desligado, por isso a base de dados não para de crescer. Ligue-o.',
+  transactions: 'Transação mais longa',
+  transactionsNone: 'Nenhuma aberta',
+  transactionOld:
+    'Uma transação está aberta há mais de uma hora. As linhas mortas ficam até ela terminar. Procure um psql aberto ou uma cópia de segurança lenta.',
   schema: 'Esquema',
   schemaSteps: '{applied} de {known} migrações aplicadas',
   schemaOther: 'O esquema é de outra versão. Pare todos os servidores Loop mais antigos e reinicie.',
