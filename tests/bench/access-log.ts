@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { requireImportSite } from '#server/imports/kinds/access-log/import-site.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 
 export interface AccessLogTiming {
   lines: number
@@ -48,8 +48,8 @@ function* logOf(lines: number): Generator<string> {
 }
 
 /** Imports a generated access log into an empty website. */
-export const measureAccessLog = (engine: Engine, lines: number): Promise<AccessLogTiming> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureAccessLog = (lines: number): Promise<AccessLogTiming> =>
+  onFreshDatabase(async (context) => {
     const site = await requireImportSite(context, { domain: 'bench-log.org', create: 'Bench' })
     const log = [...logOf(lines)].map((text) => Buffer.from(text))
     const began = performance.now()

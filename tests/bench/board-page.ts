@@ -31,7 +31,7 @@ export async function measureBoard(cards: number, loads: number): Promise<BoardR
   const asked = { userId: staff.userId, provider: 'embedded', headers: new Headers() }
   const [pair = ''] = (await beginSession(context, asked)).split(';')
   await context.close()
-  const server = await startServer(settings, undefined, undefined, [])
+  const server = await startServer(settings)
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserArguments })
   const address = `${server.origin}/crafting/all?client=${firstCompany}`
   try {

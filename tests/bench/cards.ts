@@ -4,7 +4,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { listCards, readCard } from '#server/cards/cards.ts'
 import { countOpenCardsOfAll, countStages, listShippedCards } from '#server/cards/overview/card-overview.ts'
 import type { Context } from '#server/context.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 
 /** Whoever looks at the cards. */
 export const staff: Actor = { userId: '00000000-0000-4000-8002-000000000001', role: 'Admin', clientId: null }
@@ -38,8 +38,8 @@ const questions: { name: string; ask: (context: Context, cardId: string) => Prom
 ]
 
 /** Measures questions about cards with 200 and 2,000 open cards of a client, and as many of others together. */
-export const measureCards = (engine: Engine): Promise<CardsTiming[]> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureCards = (): Promise<CardsTiming[]> =>
+  onFreshDatabase(async (context) => {
     await addCompanies(context)
     const timings: CardsTiming[] = []
     let added = 0

@@ -7,7 +7,7 @@ import { createOutbound } from '#server/outbound/outbound.ts'
 import { reachOf } from '#server/outbound/reach.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { collectGarbage } from '#tests/support/held-memory.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 
 interface CrawlTiming {
   pages: number
@@ -23,12 +23,12 @@ interface CrawlTiming {
 const megabytesNow = () => process.memoryUsage().rss / 1024 ** 2
 
 /** Crawls a local website, served by another process, without any pause. */
-export async function measureCrawl(engine: Engine, pages: number): Promise<CrawlTiming> {
+export async function measureCrawl(pages: number): Promise<CrawlTiming> {
   const site = fork(new URL('crawl-site.ts', import.meta.url), [String(pages)])
   try {
     const [sent] = await once(site, 'message')
     const port = v.parse(v.number(), sent)
-    return await onFreshDatabase(engine, async (context) => {
+    return await onFreshDatabase(async (context) => {
       const { siteId } = await addWebsite(context, { siteId: 1, plan: 'Agency' })
       const { db } = context.database
       await db.transaction().execute((trx) => addCrawl({ trx, at: context.clock() }, siteId, null))

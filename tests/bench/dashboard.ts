@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 import { timeFunnels } from './funnels.ts'
 import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
@@ -19,12 +19,8 @@ export interface DashboardBench {
 }
 
 /** Generates this many events in a new database of a kind, and measures the month's dashboard and funnels on it. */
-export const measureDashboard = (
-  engine: Engine,
-  events: number,
-  report: (line: string) => void,
-): Promise<DashboardBench> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureDashboard = (events: number, report: (line: string) => void): Promise<DashboardBench> =>
+  onFreshDatabase(async (context) => {
     await generateEvents(context.database, { events }, report)
     return {
       timings: [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))],
@@ -40,11 +36,11 @@ const groups: Record<keyof Omit<BytesPerEvent, 'total'>, readonly string[]> = {
 const others = ['site_day', 'term', 'attribution', 'technology', 'place']
 
 /** Returns the disk space of the traffic's tables with their indexes, for each event; reports each table. */
-async function bytesPerEvent({ background }: Database, report: (line: string) => void): Promise<BytesPerEvent> {
+async function bytesPerEvent({ db }: Database, report: (line: string) => void): Promise<BytesPerEvent> {
   const { rows } = await sql<{ name: string; data: number; indexes: number }>`
     select name, pg_table_size(name::regclass) / events as data, pg_indexes_size(name::regclass) / events as indexes
     from unnest(${[...Object.values(groups).flat(), ...others]}::text[]) as name,
-      (select count(*)::float8 as events from stored_event) as stored`.execute(background)
+      (select count(*)::float8 as events from stored_event) as stored`.execute(db)
   for (const { name, data, indexes } of rows) {
     report(`  ${name}: ${data.toFixed(1)} bytes for each event, its indexes ${indexes.toFixed(1)}`)
   }

@@ -10,7 +10,7 @@ import { sendDiscoveryRun } from '#server/discovery/findings/send-run.ts'
 import type { Rule } from '#server/discovery/rules/rule.ts'
 import type { Context } from '#server/context.ts'
 import { addCompanies, firstCompany as clientId, staff } from './cards.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 import { waitsDuring, type Waits } from './waits.ts'
 
 const goingOn = new AbortController().signal
@@ -31,8 +31,8 @@ export interface FindingsTiming {
 }
 
 /** Measures 5,000 findings of a website: storing them, storing them again with other numbers, and reading them. */
-export const measureFindings = (engine: Engine): Promise<FindingsTiming> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureFindings = (): Promise<FindingsTiming> =>
+  onFreshDatabase(async (context) => {
     await addCompanies(context)
     const { id: siteId } = await context.database.db
       .selectFrom('website')

@@ -33,10 +33,10 @@ export async function generateEvents(
     }
   }
   await sequencesAfterIds(database)
-  // The embedded database doesn't vacuum by itself; Postgres would do it a little later.
+  // Postgres would do it a little later.
   const tables = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup', 'site_day', 'term']
   for (const table of tables) {
-    await sql`vacuum analyze ${sql.table(table)}`.execute(database.background)
+    await sql`vacuum analyze ${sql.table(table)}`.execute(database.db)
   }
 }
 
@@ -55,7 +55,7 @@ export async function generateMonth(database: Database, events: number, month: s
   }
   const added = await addMonth(database, volume, site, month)
   await sequencesAfterIds(database)
-  await sql`vacuum analyze`.execute(database.background)
+  await sql`vacuum analyze`.execute(database.db)
   return added
 }
 
@@ -69,15 +69,14 @@ async function packUntil(database: Database, month: string): Promise<void> {
   const all = { pieceSize: 50_000, mostPieces: 1000 }
   await packDays(context, new AbortController().signal, all)
   await packRollups(context, new AbortController().signal, all)
-  if (database.kind === 'embedded') return
-  for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.background)
+  for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.db)
 }
 
 /** Sets the sequences after the generated ids, so that later rows, such as a new term from ingest, get a free id. */
 async function sequencesAfterIds(database: Database): Promise<void> {
   for (const table of ['website', 'term', 'attribution', 'technology', 'place']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      database.background,
+      database.db,
     )
   }
 }
@@ -116,7 +115,7 @@ async function addDictionary(database: Database, site: number): Promise<void> {
 
 async function addMonth(database: Database, volume: Volume, site: number, month: string): Promise<number> {
   const visits = visitsOf(volume, site)
-  return database.background.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     await sql`select ${planForScans}`.execute(trx)
     // Every eighth visitor comes back in the afternoon of the same day, long after the morning's visit.
     await sql`create temporary table made on commit drop as

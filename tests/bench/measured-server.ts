@@ -60,7 +60,6 @@ export async function startMeasuredServer(events: number, folder?: string): Prom
     { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0', ...billing },
     new URL('./event-loop-delay.ts', import.meta.url).href,
     folder,
-    [],
   )
   return {
     process,

@@ -4,7 +4,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { measureCards } from '#server/cards/effect/measure-cards.ts'
 import { countPages } from '#tests/support/counted-site.ts'
 import { addCompanies, firstCompany } from './cards.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 import { waitsDuring } from './waits.ts'
 
 export interface MeasuringRun {
@@ -21,8 +21,8 @@ const pages = 60
 const history = 185
 
 /** Measures 200 cards that shipped 40 days ago on the pages of one website with half a year before. */
-export const measureMeasuring = (engine: Engine): Promise<MeasuringRun> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureMeasuring = (): Promise<MeasuringRun> =>
+  onFreshDatabase(async (context) => {
     await addCompanies(context)
     const { db } = context.database
     const [site] = await db.selectFrom('website').select('id').where('client_id', '=', firstCompany).execute()

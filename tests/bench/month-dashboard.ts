@@ -62,7 +62,7 @@ export async function timeMonthDashboard(context: Context): Promise<DashboardTim
     const clientId = `00000000-0000-4000-8000-${String(site).padStart(12, '0')}`
     const times: number[] = []
     let answer: MonthOverview | undefined
-    // As many runs before warm up the cache and compile the embedded database's code; they don't count.
+    // As many runs before warm up the caches; they don't count.
     for (let run = -runs; run < runs; run += 1) {
       const began = performance.now()
       answer = await getMonthOverview(own, staff, {

@@ -2,7 +2,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { readFacts } from '#server/discovery/facts/load-facts.ts'
 import type { Context } from '#server/context.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 import { generateMonth } from './generate-events.ts'
 import { benchNow } from './volume.ts'
 import { waitsDuring, type Waits } from './waits.ts'
@@ -25,8 +25,8 @@ export interface FactsTiming {
 }
 
 /** Measures what reading all facts of visits takes, for the month of one website, with and without funnels. */
-export const measureFacts = (engine: Engine, visits: number): Promise<FactsTiming> =>
-  onFreshDatabase(engine, async (context) => {
+export const measureFacts = (visits: number): Promise<FactsTiming> =>
+  onFreshDatabase(async (context) => {
     const { database } = context
     await generateMonth(database, visits * eventsPerVisit, month)
     const runs = [await timeOf(context, 'without funnels')]

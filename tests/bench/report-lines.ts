@@ -1,4 +1,3 @@
-import type { Engine } from './fresh-database.ts'
 import { measureReportMails } from './report-mails.ts'
 import { measureReportForms } from './reports.ts'
 
@@ -12,11 +11,7 @@ interface Lines {
 }
 
 /** Measures the forms of a report, and reports that are made and mailed by schedule, and prints both. */
-export async function benchReports(
-  { add, shown, ms, kb, failures }: Lines,
-  engines: readonly Engine[],
-  reports: number,
-): Promise<void> {
+export async function benchReports({ add, shown, ms, kb, failures }: Lines, reports: number): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
   const forms = await measureReportForms()
@@ -30,19 +25,17 @@ export async function benchReports(
   add(`${what}: PDF`, shown(forms.pdf), 'median 500 ms')
   add(`${what}: first PDF, with the start of its process`, ms(forms.firstPdf))
   add(`${what}: PDF`, kb(forms.bytes.pdf))
-  for (const engine of engines) {
-    const run = await measureReportMails(engine, reports)
-    const { mails, published, seconds, delay, waits, left } = run
-    const all = `${engine}: ${reports} reports by schedule`
-    add(`${all}, published and mailed`, `${published} and ${mails}`, `${reports} and ${reports}`)
-    if (mails !== reports || published !== reports) {
-      failures.push(`${all}: ${published} published, ${mails} mailed; left: ${left.join('; ')}.`)
-    }
-    add(
-      `${all}: drafts, published, mailed with PDF after`,
-      `${seconds.drafted.toFixed(1)} s, ${seconds.published.toFixed(1)} s, ${seconds.mailed.toFixed(1)} s`,
-    )
-    add(`${all}: event-loop delay`, `p50 ${ms(delay.p50)}, p99 ${ms(delay.p99)}, max ${ms(delay.max)}`, 'p99 20 ms')
-    add(`${all}: a small question meanwhile`, shown(waits))
+  const run = await measureReportMails(reports)
+  const { mails, published, seconds, delay, waits, left } = run
+  const all = `${reports} reports by schedule`
+  add(`${all}, published and mailed`, `${published} and ${mails}`, `${reports} and ${reports}`)
+  if (mails !== reports || published !== reports) {
+    failures.push(`${all}: ${published} published, ${mails} mailed; left: ${left.join('; ')}.`)
   }
+  add(
+    `${all}: drafts, published, mailed with PDF after`,
+    `${seconds.drafted.toFixed(1)} s, ${seconds.published.toFixed(1)} s, ${seconds.mailed.toFixed(1)} s`,
+  )
+  add(`${all}: event-loop delay`, `p50 ${ms(delay.p50)}, p99 ${ms(delay.p99)}, max ${ms(delay.max)}`, 'p99 20 ms')
+  add(`${all}: a small question meanwhile`, shown(waits))
 }

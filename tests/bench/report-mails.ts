@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import type { LoopDelay } from './event-loop-delay.ts'
-import { onFreshDatabase, type Engine } from './fresh-database.ts'
+import { onFreshDatabase } from './fresh-database.ts'
 import { generateMonth } from './generate-events.ts'
 import { waitsDuring } from './waits.ts'
 
@@ -36,11 +36,11 @@ export interface ReportMails {
  * Makes and mails the reports of companies by schedule, as a server does: its jobs run in this process, with the process of
  * PDFs and a mail server beside it. Each company has one recipient, who gets the PDF.
  */
-export async function measureReportMails(engine: Engine, reports: number): Promise<ReportMails> {
+export async function measureReportMails(reports: number): Promise<ReportMails> {
   const sink = await startSink()
   const begun = Date.now()
   try {
-    return await onFreshDatabase(engine, (context) => measureIn(context, reports, sink.mails), {
+    return await onFreshDatabase((context) => measureIn(context, reports, sink.mails), {
       settings: { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: 'Loop <loop@bench.test>' },
       clock: () => new Date(due + Date.now() - begun),
     })
@@ -132,7 +132,7 @@ async function addCompanies({ database }: Context, count: number): Promise<void>
   await sql`insert into report_schedule (client_id, enabled, working_day, draft_time, changed_at, send_enabled, send_day,
       send_time, unreviewed_by, unreviewed_at)
     select id, true, 1, '06:00', '2026-10-15', true, 2, '09:00', ${staff}, '2026-10-15' from client`.execute(db)
-  await sql`analyze`.execute(database.background)
+  await sql`analyze`.execute(database.db)
 }
 
 /** Returns the columns of a table that are not computed from others. */

@@ -139,12 +139,7 @@ async function measureServer() {
   const session = await beginSession(context, { userId: client.userId, provider: 'embedded', headers: new Headers() })
   await context.close()
 
-  const server = await startServer(
-    { DATA_DIR: data.path, SAMPLE_DATA: 'off', CALL_RATE_PER_MINUTE: '0' },
-    undefined,
-    undefined,
-    [],
-  )
+  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off', CALL_RATE_PER_MINUTE: '0' })
   try {
     const cookie = session.split(';')[0] ?? ''
     const ask = async (path: string) => {

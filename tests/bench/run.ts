@@ -6,7 +6,6 @@ import { measureCrawl } from './crawl.ts'
 import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
-import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { filtered, filteredAndCompared } from './month-dashboard.ts'
@@ -14,26 +13,26 @@ import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
 import { benchReports } from './report-lines.ts'
+import { benchStart } from './start.ts'
 import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, crawl, findings, rules, facts,
-         reports, strangers (all when none is named)
+  parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
+         facts, reports, strangers (all when none is named)
   --events 1,10        millions of events for the dashboard
-  --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
   --loads 15           of the page
   --pages 5000         of the website that is crawled
   --visits 1000000     of the month whose facts are read
+  --rest 600           seconds after the start until memory at rest is read
   --reports 200        that are made and mailed by schedule`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     events: { type: 'string', default: '1,10' },
-    on: { type: 'string', default: 'embedded,postgres' },
     'month-events': { type: 'string', default: '500000' },
     seconds: { type: 'string', default: '15' },
     lines: { type: 'string', default: '500000' },
@@ -41,10 +40,12 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: '5000' },
     visits: { type: 'string', default: '1000000' },
     reports: { type: 'string', default: '200' },
+    rest: { type: 'string', default: '600' },
     help: { type: 'boolean', default: false },
   },
 })
 const known = [
+  'start',
   'dashboard',
   'ingest',
   'import',
@@ -62,8 +63,6 @@ if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
-
-const engines = values.on.split(',').filter((name): name is Engine => name === 'embedded' || name === 'postgres')
 
 interface Row {
   measured: string
@@ -87,115 +86,99 @@ function add(measured: string, result: string, target = ''): void {
 const isComputed = (name: string) => name.includes('filters') || name.startsWith('funnel')
 
 /** Returns the target at ten million events. */
-function targetOf(engine: Engine, name: string): string {
+function targetOf(name: string): string {
   if (name.startsWith('funnel')) return '400 ms'
-  const ms = engine === 'embedded' ? 250 : 150
-  if (name === filtered) return `${ms} ms`
-  if (name === filteredAndCompared) return `${2 * ms} ms`
-  return engine === 'embedded' ? '5 ms' : ''
+  if (name === filtered) return '150 ms'
+  return name === filteredAndCompared ? '300 ms' : ''
 }
 
 async function benchDashboard(): Promise<void> {
-  for (const engine of engines) {
-    const medians = new Map<string, number[]>()
-    for (const millions of values.events.split(',').map(Number)) {
-      console.log(`Dashboard on ${engine} with ${millions} million events`)
-      const bench = await measureDashboard(engine, millions * 1_000_000, console.log)
-      const { total, events, visits, rollups } = bench.bytesPerEvent
-      add(
-        `${engine}, ${millions} M: bytes on disk for each event`,
-        `${total.toFixed(0)} (events ${events.toFixed(0)}, visits ${visits.toFixed(0)}, rollups ${rollups.toFixed(0)})`,
-        engine === 'postgres' ? '200' : '',
-      )
-      for (const timing of bench.timings) {
-        const { name, median, slowest, visits } = timing
-        medians.set(name, [...(medians.get(name) ?? []), median])
-        const target = millions === 10 ? targetOf(engine, name) : ''
-        add(`${engine}, ${millions} M: ${name} (${visits} visits)`, `${ms(median)}, slowest ${ms(slowest)}`, target)
-      }
+  const medians = new Map<string, number[]>()
+  for (const millions of values.events.split(',').map(Number)) {
+    console.log(`Dashboard with ${millions} million events`)
+    const bench = await measureDashboard(millions * 1_000_000, console.log)
+    const { total, events, visits, rollups } = bench.bytesPerEvent
+    add(
+      `${millions} M: bytes on disk for each event`,
+      `${total.toFixed(0)} (events ${events.toFixed(0)}, visits ${visits.toFixed(0)}, rollups ${rollups.toFixed(0)})`,
+      '200',
+    )
+    for (const timing of bench.timings) {
+      const { name, median, slowest, visits } = timing
+      medians.set(name, [...(medians.get(name) ?? []), median])
+      const target = millions === 10 ? targetOf(name) : ''
+      add(`${millions} M: ${name} (${visits} visits)`, `${ms(median)}, slowest ${ms(slowest)}`, target)
     }
-    for (const [name, [first = 0, ...rest]] of medians) {
-      const last = rest.at(-1)
-      if (last === undefined || isComputed(name)) continue
-      add(`${engine}, most to fewest events: ${name}`, `${(last / first).toFixed(2)} x`, '1.5 x')
-    }
+  }
+  for (const [name, [first = 0, ...rest]] of medians) {
+    const last = rest.at(-1)
+    if (last === undefined || isComputed(name)) continue
+    add(`most to fewest events: ${name}`, `${(last / first).toFixed(2)} x`, '1.5 x')
   }
 }
 
 async function benchImport(): Promise<void> {
-  for (const engine of engines) {
-    console.log(`Importing an access log of ${values.lines} lines on ${engine}`)
-    const { lines, imported, seconds, refreshSeconds } = await measureAccessLog(engine, Number(values.lines))
-    add(`${engine}: access log, lines a second`, `${Math.round(lines / seconds)} (${imported} events)`, '50000')
-    add(`${engine}: access log, months brought up to date after it`, `${refreshSeconds.toFixed(1)} s`)
-  }
+  console.log(`Importing an access log of ${values.lines} lines`)
+  const { lines, imported, seconds, refreshSeconds } = await measureAccessLog(Number(values.lines))
+  add('access log, lines a second', `${Math.round(lines / seconds)} (${imported} events)`, '50000')
+  add('access log, months brought up to date after it', `${refreshSeconds.toFixed(1)} s`)
 }
 
 async function benchCrawl(): Promise<void> {
-  for (const engine of engines) {
-    const { pages, state, seconds, cpuMs, megabytes } = await measureCrawl(engine, Number(values.pages))
-    if (state !== 'finished') failures.push(`The crawl has ${state}.`)
-    add(`${engine}: crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
-    add(`${engine}: time of a processor for each page`, ms(cpuMs))
-    add(`${engine}: memory above idle meanwhile`, `${Math.round(megabytes)} MB`, '200 MB')
-  }
+  const { pages, state, seconds, cpuMs, megabytes } = await measureCrawl(Number(values.pages))
+  if (state !== 'finished') failures.push(`The crawl has ${state}.`)
+  add(`crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
+  add('crawl: time of a processor for each page', ms(cpuMs))
+  add('crawl: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '200 MB')
 }
 
 async function benchCards(): Promise<void> {
-  for (const engine of engines) {
-    console.log(`Cards on ${engine}`)
-    const statements = new Map<string, number>()
-    for (const timing of await measureCards(engine)) {
-      const { name, cards, median, slowest, bytes } = timing
-      const what = `${engine}, ${cards} open cards: ${name}`
-      add(what, `${ms(median)}, slowest ${ms(slowest)}`, name === 'card page' ? '50 ms' : '100 ms')
-      // Each open card has a closed one beside it, and a list has at most 2,000.
-      if (name.startsWith('board')) add(`${what}, bytes for each card`, (bytes / Math.min(2 * cards, 2000)).toFixed(0))
-      else add(`${what}, answer`, kb(bytes))
-      const before = statements.get(name)
-      statements.set(name, timing.statements)
-      if (before === undefined) continue
-      add(`${engine}: ${name}, statements with 200 and 2000 cards`, `${before} and ${timing.statements}`, 'the same')
-      if (before !== timing.statements) failures.push(`${name}: the number of statements grows with the cards.`)
-    }
+  console.log('Cards')
+  const statements = new Map<string, number>()
+  for (const timing of await measureCards()) {
+    const { name, cards, median, slowest, bytes } = timing
+    const what = `${cards} open cards: ${name}`
+    add(what, `${ms(median)}, slowest ${ms(slowest)}`, name === 'card page' ? '50 ms' : '100 ms')
+    // Each open card has a closed one beside it, and a list has at most 2,000.
+    if (name.startsWith('board')) add(`${what}, bytes for each card`, (bytes / Math.min(2 * cards, 2000)).toFixed(0))
+    else add(`${what}, answer`, kb(bytes))
+    const before = statements.get(name)
+    statements.set(name, timing.statements)
+    if (before === undefined) continue
+    add(`${name}, statements with 200 and 2000 cards`, `${before} and ${timing.statements}`, 'the same')
+    if (before !== timing.statements) failures.push(`${name}: the number of statements grows with the cards.`)
   }
 }
 
 async function benchFindings(): Promise<void> {
-  for (const engine of engines) {
-    console.log(`Findings on ${engine}`)
-    const { findings, runs, questions } = await measureFindings(engine)
-    for (const { name, milliseconds, waits } of runs) {
-      add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
-      add(`${engine}, ${findings} findings: a small question during the ${name}`, shown(waits), 'slowest 100 ms')
-    }
-    for (const { name, median, slowest } of questions) {
-      const target = name.startsWith('first') ? '50 ms' : ''
-      add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
-    }
+  console.log('Findings')
+  const { findings, runs, questions } = await measureFindings()
+  for (const { name, milliseconds, waits } of runs) {
+    add(`${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    add(`${findings} findings: a small question during the ${name}`, shown(waits), 'slowest 100 ms')
+  }
+  for (const { name, median, slowest } of questions) {
+    const target = name.startsWith('first') ? '50 ms' : ''
+    add(`${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
   }
 }
 
 async function benchFacts(): Promise<void> {
-  for (const engine of engines) {
-    console.log(`Facts of a month of ${values.visits} visits on ${engine}`)
-    const { visits, runs } = await measureFacts(engine, Number(values.visits))
-    for (const { name, milliseconds, waits } of runs) {
-      const what = `${engine}, ${visits} visits: facts ${name}`
-      add(what, `${(milliseconds / 1000).toFixed(1)} s`, '10 s')
-      add(`${what}, a small question meanwhile`, shown(waits))
-    }
+  console.log(`Facts of a month of ${values.visits} visits`)
+  const { visits, runs } = await measureFacts(Number(values.visits))
+  for (const { name, milliseconds, waits } of runs) {
+    const what = `${visits} visits: facts ${name}`
+    add(what, `${(milliseconds / 1000).toFixed(1)} s`, '10 s')
+    add(`${what}, a small question meanwhile`, shown(waits))
   }
 }
 
 async function benchMeasuring(): Promise<void> {
-  for (const engine of engines) {
-    const { cards, verdicts, seconds, waits } = await measureMeasuring(engine)
-    if (verdicts < cards) failures.push(`${cards - verdicts} of ${cards} cards got no verdict.`)
-    add(`${engine}: measuring ${cards} cards in the background`, `${seconds.first.toFixed(1)} s`, '10 s')
-    add(`${engine}: the next run, which finds nothing new`, `${seconds.again.toFixed(1)} s`)
-    add(`${engine}: a small question meanwhile`, shown(waits))
-  }
+  const { cards, verdicts, seconds, waits } = await measureMeasuring()
+  if (verdicts < cards) failures.push(`${cards - verdicts} of ${cards} cards got no verdict.`)
+  add(`measuring ${cards} cards in the background`, `${seconds.first.toFixed(1)} s`, '10 s')
+  add('measuring: the next run, which finds nothing new', `${seconds.again.toFixed(1)} s`)
+  add('measuring: a small question meanwhile', shown(waits))
 }
 
 function benchRules(): void {
@@ -278,6 +261,7 @@ async function benchServer(): Promise<void> {
   await server.remove()
 }
 
+if (parts.includes('start')) await benchStart({ add }, Number(values.rest))
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
 if (parts.includes('strangers')) await benchStrangers({ add, ms }, Number(values.seconds))
 if (parts.includes('cards')) {
@@ -288,7 +272,7 @@ if (parts.includes('cards')) {
 if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
 if (parts.includes('facts')) await benchFacts()
-if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, engines, Number(values.reports))
+if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
