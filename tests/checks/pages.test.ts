@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 import { pagePaths, pages } from '#app/shared/pages.ts'
 import { pageRoutes } from '#tests/support/route-tree.ts'
+import { filesIn, read } from './source-files.ts'
 
 /** A row without a route doesn't even compile. */
 const listed: readonly FileRouteTypes['to'][] = pagePaths
@@ -20,4 +21,12 @@ test('no page of the shell is public: its frame is drawn for a person', () => {
 
 test('every page is in a layout with a guard that uses the table', () => {
   expect([...new Set(pageRoutes().map(({ layout }) => layout))].toSorted()).toEqual(['_app', '_demo', '_full'])
+})
+
+test('a loader waits for all it asks: the browser would draw what arrives meanwhile, and find other HTML there', () => {
+  const loaders = [...filesIn('app/routes'), ...filesIn('app/features')].filter((file) =>
+    /^app\/routes\/.*\.tsx?$|\/load-[\w-]+\.ts$/.test(file),
+  )
+  expect(loaders.length).toBeGreaterThan(50)
+  expect(loaders.filter((file) => /void [\w.]*(prefetchQuery|query|ensureQueryData)\(/.test(read(file)))).toEqual([])
 })

@@ -41,9 +41,9 @@ export async function loadFindings(context: LoadContext, address: object): Promi
 
 async function loadList(queryClient: QueryClient, clientId: string, address: object, month: Month): Promise<void> {
   const search = v.parse(discoverySearchSchema, address)
-  void queryClient.prefetchQuery(discoveryRunsQueryOptions(clientId))
-  void queryClient.prefetchQuery(ruleSettingsQueryOptions(clientId))
   await Promise.all([
+    queryClient.prefetchQuery(discoveryRunsQueryOptions(clientId)),
+    queryClient.prefetchQuery(ruleSettingsQueryOptions(clientId)),
     queryClient.prefetchQuery(findingListQueryOptions(clientId, queryOf(search, month))),
     search.by !== 'none' &&
       queryClient.prefetchQuery(findingGroupsQueryOptions(clientId, search.by, filterOf(search, month))),

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
   loaderDeps: ({ search }) => ({ ledger: search.view === 'ledger' }),
   loader: async ({ context, params, deps }) => {
     const list = cardListQueryOptions(context.client?.id ?? null, params.filter)
-    if (deps.ledger) void context.queryClient.prefetchQuery(ledgerQueryOptions(context.client?.id ?? null))
     await Promise.all([
       loadMessages(
         context,
@@ -29,6 +28,7 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
         'validation',
       ),
       context.queryClient.query(list),
+      deps.ledger && context.queryClient.prefetchQuery(ledgerQueryOptions(context.client?.id ?? null)),
       context.client && context.queryClient.query(capacityQueryOptions(context.client.id)).catch(() => undefined),
       // A new card is for one of them. If they can't be read, no card can be created here.
       !context.client && context.queryClient.query(clientListQueryOptions()).catch(() => undefined),
