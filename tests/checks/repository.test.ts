@@ -22,6 +22,13 @@ describe('The size of a file', () => {
     expect(measured.filter(([, lines]) => lines > limit)).toEqual([])
   })
 
+  test('docs/rules.md names these limits', () => {
+    const named = [...read('docs/rules.md').matchAll(/^\| (an? [^|]*) \| (\d+) \|$/gm)]
+    expect(named.map(([, name, lines]) => [name, Number(lines)])).toEqual(
+      limits.map(([name, , lines]) => [name, lines]),
+    )
+  })
+
   test('a test, as any other file, is no longer than can be read in one go', () => {
     const written = /^(?!.*\.gen\.|app\/routes\/_demo\/).*\.tsx?$/
     const files = ['app', 'server', 'tests'].flatMap(filesIn).filter((file) => written.test(file))
