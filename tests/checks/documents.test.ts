@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn, read, root } from './source-files.ts'
+import { rooms } from './doors.ts'
+import { filesIn, importsOf, read, root, sourceFiles } from './source-files.ts'
 
 /** Returns the cells of each table row in a text that begins with a name in backticks. */
 const rowsIn = (text: string) =>
@@ -61,5 +62,41 @@ describe('docs/rules.md', () => {
     const listed = rowsIn(read('docs/rules.md')).flatMap(([name]) => namesIn(name))
     expect(checks.length).toBeGreaterThan(30)
     expect(listed.toSorted()).toEqual([...new Set(checks)].toSorted())
+  })
+})
+
+describe('The graph of the domains in docs/architecture.md', () => {
+  /** Folders beside the product: the build, the template's mock API, and stand-ins for outside services. */
+  const beside = ['build', 'demos', 'emulators']
+  const domainOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1] ?? ''
+  const files = sourceFiles().filter((file) => domainOf(file) !== '' && !rooms.test(file))
+  const domains = [...new Set(files.map(domainOf))].filter((name) => !beside.includes(name))
+
+  /** The domains that each domain imports, types included. */
+  const imported = new Map(
+    domains.map((domain): [string, string[]] => {
+      const targets = files.filter((file) => domainOf(file) === domain).flatMap(importsOf)
+      const others = new Set(targets.map(({ target }) => domainOf(target)))
+      return [domain, domains.filter((name) => name !== domain && others.has(name)).toSorted()]
+    }),
+  )
+
+  const [, section = ''] = read('docs/architecture.md').split('## Which domain imports which\n')
+  const rows = rowsIn(section.split('\n## ')[0] ?? '').map(([name, , targets]): [string, string[]] => [
+    namesIn(name)[0] ?? '',
+    namesIn(targets),
+  ])
+
+  test('is that of the imports: a difference shows what to write there', () => {
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(imported))
+    expect(rows).toHaveLength(domains.length)
+  })
+
+  test('leads down: a domain imports only from rows below its own', () => {
+    const order = rows.map(([domain]) => domain)
+    const upwards = rows.flatMap(([domain, others]) =>
+      others.filter((other) => order.indexOf(other) <= order.indexOf(domain)).map((other) => `${domain} → ${other}`),
+    )
+    expect(upwards).toEqual([])
   })
 })
