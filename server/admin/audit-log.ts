@@ -43,7 +43,7 @@ export interface AuditPerson {
 
 const pageSize = 50
 const exportPageSize = 500
-const mostPeople = 2000
+const maxPeople = 2000
 
 /**
  * Returns entries of the audit log that match a filter, newest first, fifty at a time. Admin only.
@@ -99,7 +99,7 @@ export async function exportAudit(
  */
 export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
   requireAdmin(actor)
-  const rows = await asActor(context.database, actor, (trx) => readPeople(trx, mostPeople))
+  const rows = await asActor(context.database, actor, (trx) => readPeople(trx, maxPeople))
   return rows.map(({ id, first_name, last_name, role, company }) => ({
     id,
     name: [first_name, last_name].filter(Boolean).join(' '),

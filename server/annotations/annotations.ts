@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { canManageAnnotations, type Actor } from '#app/shared/access/permissions.ts'
 import {
   annotationFormSchema,
-  mostAnnotations,
+  maxAnnotations,
   type Annotation,
   type AnnotationChange,
   type AnnotationForm,
@@ -55,10 +55,10 @@ export async function createAnnotation(
     await requireRoom(trx, {
       kind: 'annotations',
       within: siteId,
-      most: mostAnnotations,
+      most: maxAnnotations,
       count: () => countAnnotations(trx, siteId),
       refusal: () =>
-        new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: mostAnnotations })),
+        new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: maxAnnotations })),
     })
     const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
     await record('annotation.added', { id, ...detailsOf(annotation) })

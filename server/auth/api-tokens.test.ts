@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   apiTokenFormSchema,
   apiTokenScopes,
-  mostApiTokens,
+  maxApiTokens,
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -219,13 +219,13 @@ describe('an API token', () => {
     ).toEqual([{ kind: 'security', title: 'API token created' }])
   })
 
-  it(`is limited to ${mostApiTokens} per person, not counting revoked ones`, async () => {
-    for (let number = 1; number <= mostApiTokens; number += 1) await make(clara, ['account:read'])
+  it(`is limited to ${maxApiTokens} per person, not counting revoked ones`, async () => {
+    for (let number = 1; number <= maxApiTokens; number += 1) await make(clara, ['account:read'])
     await expect(make(clara, ['account:read'])).rejects.toMatchObject({ code: 'token.too_many', status: 409 })
     const [listed] = await listApiTokens(context, clara)
     await revokeApiToken(context, clara, { id: listed?.id ?? '' })
     await make(clara, ['account:read'])
-    expect(await listApiTokens(context, clara)).toHaveLength(mostApiTokens)
+    expect(await listApiTokens(context, clara)).toHaveLength(maxApiTokens)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
+import { maxApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
 import { changingOwn, requireRoom } from '../access/use-case.ts'
@@ -50,9 +50,9 @@ export async function createApiToken(
     await requireRoom(trx, {
       kind: 'api tokens',
       within: actor.userId,
-      most: mostApiTokens,
+      most: maxApiTokens,
       count: () => countTokens(trx, actor.userId),
-      refusal: () => new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: mostApiTokens })),
+      refusal: () => new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: maxApiTokens })),
     })
     const id = await insertToken(trx, {
       user_id: actor.userId,

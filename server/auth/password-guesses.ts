@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
  * Longer passwords are checked up to this length only: the check gets slower with length, and more characters don't
  * make a password weaker.
  */
-const mostCharacters = 48
+const maxCharacters = 48
 /** The product's own words, which its users would try first. */
 const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
 
@@ -18,7 +18,7 @@ let loading: Promise<ZxcvbnFactory> | undefined
 export async function guessesFor(password: string, known: readonly string[]): Promise<number> {
   const estimator = await (loading ??= load())
   const inputs = [...ownWords, ...known].filter((word) => word.length > 2)
-  return estimator.check(password.slice(0, mostCharacters), inputs).guesses
+  return estimator.check(password.slice(0, maxCharacters), inputs).guesses
 }
 
 /** Loads zxcvbn's word lists at the first use, because most processes never need the memory they take. */

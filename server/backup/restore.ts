@@ -61,7 +61,7 @@ const mismatch = () =>
   new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
 
 /** Limits for the rows of one insert statement. */
-const [mostRows, mostCharacters] = [5000, 1024 * 1024]
+const [maxRows, maxCharacters] = [5000, 1024 * 1024]
 const lockNotAvailable = '55P03'
 
 /** The head of the restored backup; the database was compared with its counts. */
@@ -189,7 +189,7 @@ async function addLines(
       batch.push(line)
       length += line.length
       hash(`${line}\n`)
-      if (batch.length >= mostRows || length >= mostCharacters) await flush()
+      if (batch.length >= maxRows || length >= maxCharacters) await flush()
       continue
     }
     await flush()

@@ -1,7 +1,7 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
-import { endAlone, logGivenUp, workOff, type Outcome } from '../queue/work-off.ts'
+import { endAlone, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
 import { noteAttempt, readEvent, readStaleSubscriptions, readSubscriptionIds, type EventRow } from './billing.sql.ts'
 import { eventOf } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
@@ -13,7 +13,7 @@ const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 /** A subscription that no event was about for this long is read nevertheless, in case one was lost. */
 const staleMs = 6 * hourMs
-const mostStale = 200
+const maxStale = 200
 
 /**
  * The job that handles the events of Stripe: it reads the subscription again that an event is about. A failure, such as
@@ -21,7 +21,7 @@ const mostStale = 200
  */
 export async function handleStripeEvents(context: Handling, signal: AbortSignal): Promise<void> {
   if (billingMode(context.env).kind === 'off') return
-  await workOff(context, 'stripe-events', signal, ({ work }) => handle(context, work))
+  await drainQueue(context, 'stripe-events', signal, ({ work }) => handle(context, work))
 }
 
 async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
@@ -79,7 +79,7 @@ export async function rereadSubscriptions(context: Handling, signal: AbortSignal
   if (billingMode(context.env).kind === 'off') return
   const now = context.clock()
   const before = new Date(now.getTime() - staleMs)
-  for (const id of await readStaleSubscriptions(context.database.db, { before, now, limit: mostStale })) {
+  for (const id of await readStaleSubscriptions(context.database.db, { before, now, limit: maxStale })) {
     if (signal.aborted) return
     await rereadSubscription(context, id)
   }

@@ -12,7 +12,7 @@ export interface StripeSignature {
 const toleranceSeconds = 300
 /** Far above what Stripe sends: while a secret is rolled, two are in use. */
 const mostLength = 1000
-const mostDigests = 8
+const maxDigests = 8
 
 /** Returns the parts of the header; null if it isn't one that Stripe could have written. */
 export function readSignature(header: string): StripeSignature | null {
@@ -21,7 +21,7 @@ export function readSignature(header: string): StripeSignature | null {
   const [time, ...otherTimes] = parts.filter((part) => part.startsWith('t='))
   const [, text] = /^t=(\d{1,12})$/.exec(time ?? '') ?? []
   const digests = parts.flatMap((part) => /^v1=([0-9a-f]{64})$/i.exec(part)?.[1] ?? [])
-  if (text === undefined || otherTimes.length > 0 || digests.length === 0 || digests.length > mostDigests) return null
+  if (text === undefined || otherTimes.length > 0 || digests.length === 0 || digests.length > maxDigests) return null
   return { text, seconds: Number(text), digests: digests.map((digest) => Buffer.from(digest, 'hex')) }
 }
 

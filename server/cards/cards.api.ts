@@ -14,9 +14,9 @@ import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
 
 /** Limits of bodies in bytes: a card with its longest texts, a move with its note, and a comment. */
-const mostCardBytes = 64 * 1024
-const mostMoveBytes = 8 * 1024
-const mostCommentBytes = 16 * 1024
+const maxCardBytes = 64 * 1024
+const maxMoveBytes = 8 * 1024
+const maxCommentBytes = 16 * 1024
 
 const listQuerySchema = v.object({
   filter: v.optional(v.pipe(storableText, v.maxLength(100)), 'all'),
@@ -39,7 +39,7 @@ export const cardsApi = apiRoute({
   }),
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const clientId = clientOf(call)
-    const sent = await readJson(call.request, programCardSchema, mostCardBytes)
+    const sent = await readJson(call.request, programCardSchema, maxCardBytes)
     return Response.json(await createCardFromProgram(call.context, call.actor, { clientId, sent }), { status: 201 })
   }),
 })
@@ -51,7 +51,7 @@ export const cardApi = apiRoute({
   }),
   PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
-    const change = await readJson(call.request, cardChangeSchema, mostCardBytes)
+    const change = await readJson(call.request, cardChangeSchema, maxCardBytes)
     return Response.json(await updateCard(call.context, call.actor, { ...address, change }))
   }),
 })
@@ -60,7 +60,7 @@ export const cardApi = apiRoute({
 export const cardMovesApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { clientId, cardId } = cardOf(call)
-    const move = await readJson(call.request, moveSchema, mostMoveBytes)
+    const move = await readJson(call.request, moveSchema, maxMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
   }),
 })
@@ -69,7 +69,7 @@ export const cardMovesApi = apiRoute({
 export const cardCommentsApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
-    const comment = await readJson(call.request, sentCommentSchema, mostCommentBytes)
+    const comment = await readJson(call.request, sentCommentSchema, maxCommentBytes)
     return Response.json(await commentOnCard(call.context, call.actor, { ...address, ...comment }), { status: 201 })
   }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { stagesOfFilter } from '#app/shared/cards/arrange.ts'
-import { mostListed, type Card, type CardSummary, type ExpectedEffect } from '#app/shared/cards/card.ts'
+import { maxListed, type Card, type CardSummary, type ExpectedEffect } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -129,7 +129,7 @@ export async function readCards(
     .orderBy(sql`card.stage in (${sql.join(closedStages)})`)
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
-    .limit(mostListed + 1)
+    .limit(maxListed + 1)
   // One text of JSON: decoding 2,000 rows of 30 columns takes longer than finding them.
   const { cards } = await trx.selectNoFrom(jsonArrayFrom(listed).as('cards')).executeTakeFirstOrThrow()
   const ownerIds = new Set(cards.flatMap(({ ownerId }) => ownerId ?? []))

@@ -3,7 +3,7 @@ import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
   idsOf,
-  mostListed,
+  maxListed,
   type Card,
   type CardChange,
   type CardForm,
@@ -11,7 +11,7 @@ import {
   type ChangedFields,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
-import { mostComments, type SentComment } from '#app/shared/cards/comment.ts'
+import { maxComments, type SentComment } from '#app/shared/cards/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
 import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission } from '../access/use-case.ts'
@@ -40,10 +40,10 @@ import { tellAddedPeople } from './people/tell-people.ts'
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
 
-const mostTagsListed = 100
-const mostHistory = 200
+const maxTagsListed = 100
+const maxHistory = 200
 /** A Client reads their waiting cards one after the other. */
-const mostWaiting = 50
+const maxWaiting = 50
 
 /** @throws AppError auth.forbidden */
 export function requireCardStaff(actor: Actor): void {
@@ -79,14 +79,14 @@ export async function listCards(context: Context, actor: Actor, query: CardQuery
   const { clientId, filter, search, sort } = query
   const read = async (trx: ActorTrx) => ({
     found: await readCards(trx, { clientId, personId: actor.userId }, filter),
-    tags: await readTags(trx, clientId, mostTagsListed),
+    tags: await readTags(trx, clientId, maxTagsListed),
   })
   const { found, tags } = await (clientId === null
     ? asActor(context.database, actor, read)
     : forClient(context, actor, clientId, read))
   const matching = search === undefined ? found : found.filter((card) => matchesSearch(card, search))
-  const cards = (sort === undefined ? matching : sortCards(matching, sort)).slice(0, mostListed)
-  return { cards, more: found.length > mostListed, tags }
+  const cards = (sort === undefined ? matching : sortCards(matching, sort)).slice(0, maxListed)
+  return { cards, more: found.length > maxListed, tags }
 }
 
 /** A card by its id, and for programs also by its company. */
@@ -110,7 +110,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       measured: (await readEffectRow(trx, card, furthestDay(context.clock()))) ?? null,
       commentList: await readComments(trx, card, actor),
       attachments: await readAttachments(trx, card),
-      history: await readHistory(trx, card, mostHistory),
+      history: await readHistory(trx, card, maxHistory),
     }
   })
 }
@@ -138,7 +138,7 @@ export async function listWaitingCards(
   clientId: string,
 ): Promise<WaitingCardWithFiles[]> {
   return forClient(context, actor, clientId, async (trx) => {
-    const cards = await readWaiting(trx, clientId, mostWaiting)
+    const cards = await readWaiting(trx, clientId, maxWaiting)
     const ids = cards.map(({ id }) => id)
     const files = await readAttachmentsByCard(trx, clientId, ids)
     return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
@@ -259,10 +259,9 @@ export async function commentOnCard(
     await requireRoom(trx, {
       kind: 'card-comments',
       within: card.id,
-      most: mostComments,
+      most: maxComments,
       count: () => countComments(trx, card),
-      refusal: () =>
-        new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: mostComments })),
+      refusal: () => new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: maxComments })),
     })
     const staff = await readStaff(trx)
     const mentioned = mentionedPeople(text, mentions, staff)

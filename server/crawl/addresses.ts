@@ -44,19 +44,19 @@ export const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64url')
 /** Returns the path of a page as analytics stores it, with its search. */
 export const pathOf = (url: URL): string => storedPath(url.pathname + url.search)
 
-const mostParameters = 8
-const mostFolders = 20
+const maxParameters = 8
+const maxFolders = 20
 /** How often a part of a path may be repeated: /a/b/a/b/a/b comes from relative links that lead to themselves. */
-const mostRepeats = 3
+const maxRepeats = 3
 
 /** Returns whether an address looks like one of an endless series, whatever else was found. */
 export function isEndless({ pathname, searchParams }: URL): boolean {
-  if (searchParams.size > mostParameters) return true
+  if (searchParams.size > maxParameters) return true
   const folders = pathname.split('/').filter((part) => part !== '')
-  if (folders.length > mostFolders) return true
+  if (folders.length > maxFolders) return true
   const counts = new Map<string, number>()
   for (const part of folders) counts.set(part, (counts.get(part) ?? 0) + 1)
-  return [...counts].some(([part, count]) => count > mostRepeats && !/^\d+$/.test(part))
+  return [...counts].some(([part, count]) => count > maxRepeats && !/^\d+$/.test(part))
 }
 
 /** What an address has in common with the others of a series, and how many of them are crawled. */
@@ -66,18 +66,18 @@ interface Series {
 }
 
 /** Combinations of parameters of one page, such as the filters of a shop. */
-const mostCombinations = 100
+const maxCombinations = 100
 /** Addresses that differ by two or more numbers, such as the days of a calendar. */
-const mostDays = 200
+const maxDays = 200
 /** Addresses that differ by one number: articles and products have such addresses, too. */
-const mostNumbered = 2000
+const maxNumbered = 2000
 
 /** Returns the series that an address belongs to; [] if it could be no part of an endless one. */
 export function seriesOf({ host, pathname, search }: URL): Series[] {
   const series: Series[] = []
-  if (search !== '') series.push({ name: `${host}${pathname}?`, most: mostCombinations })
+  if (search !== '') series.push({ name: `${host}${pathname}?`, most: maxCombinations })
   const pattern = pathname.replaceAll(/\d+/g, '#')
   const numbers = pattern.split('#').length - 1
-  if (numbers > 0) series.push({ name: `${host}${pattern}`, most: numbers > 1 ? mostDays : mostNumbered })
+  if (numbers > 0) series.push({ name: `${host}${pattern}`, most: numbers > 1 ? maxDays : maxNumbered })
   return series
 }

@@ -9,7 +9,7 @@ import { chainOf } from './redirect-chain.ts'
 type StoredPage = Omit<CrawledPage, 'redirects' | 'linkedFrom'> & { number: number }
 
 /** Linking pages that are named for each page with a fault. */
-const mostLinking = 20
+const maxLinking = 20
 
 /** Returns what rules need to know of a website's latest finished crawl; null without one. */
 export async function readCrawlFacts(trx: Trx, siteId: number): Promise<CrawlFacts | null> {
@@ -62,6 +62,6 @@ async function readLinking(trx: Trx, crawl: CrawlKey): Promise<Map<number, strin
     )
     select target as number, array_agg(path order by place) as paths
     from placed join crawl_page on ${ofCrawl(crawl, 'crawl_page')} and crawl_page.number = placed.number
-    where place <= ${mostLinking} group by target`.execute(trx)
+    where place <= ${maxLinking} group by target`.execute(trx)
   return new Map(rows.map(({ number, paths }) => [number, paths]))
 }

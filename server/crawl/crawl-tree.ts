@@ -2,7 +2,7 @@ import type { CrawlFolder } from '#app/shared/crawl/crawled-pages.ts'
 import type { TreePage } from './tree.sql.ts'
 
 /** Children that are listed of each folder. */
-const mostChildren = 200
+const maxChildren = 200
 
 interface Node {
   path: string
@@ -79,7 +79,7 @@ function folderOf({ children, views, ...node }: Node, isMeasured: boolean): Craw
     ...node,
     path: isFolder ? `${node.path}/` : node.path,
     views: isMeasured ? views : null,
-    children: sorted.slice(0, mostChildren).map((child) => folderOf(child, isMeasured)),
-    hidden: Math.max(0, sorted.length - mostChildren),
+    children: sorted.slice(0, maxChildren).map((child) => folderOf(child, isMeasured)),
+    hidden: Math.max(0, sorted.length - maxChildren),
   }
 }

@@ -20,7 +20,7 @@ import { hostsOf, readCrawlSite } from './site.sql.ts'
 
 export { readCrawlFacts } from './crawl-facts.sql.ts'
 
-const mostPast = 10
+const maxPast = 10
 
 /**
  * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins
@@ -30,7 +30,7 @@ const mostPast = 10
 export async function getCrawlState(context: Context, actor: Actor, clientId: string): Promise<CrawlOverview> {
   return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
     const terms = await crawlTerms(trx, website.id)
-    const crawls = (await readCrawls(trx, website.id, mostPast + 1)).map(crawlOfRow)
+    const crawls = (await readCrawls(trx, website.id, maxPast + 1)).map(crawlOfRow)
     const latestRow = await readLatestCrawl(trx, website.id)
     const site = await readCrawlSite(trx, website.id)
     const current = crawls.find(({ endedAt }) => endedAt === null) ?? null
@@ -41,7 +41,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
       hosts: hostsOf(site ?? { ...website, furtherDomains: [] }),
       current,
       latest: latestRow && crawlOfRow(latestRow),
-      past: crawls.filter(({ endedAt }) => endedAt !== null).slice(0, mostPast),
+      past: crawls.filter(({ endedAt }) => endedAt !== null).slice(0, maxPast),
       // What is overdue starts with the next turn of the job.
       nextAt: current || !due ? null : new Date(Math.max(due.getTime(), context.clock().getTime())).toISOString(),
       sitemaps: latestRow ? await readSitemaps(trx, { siteId: website.id, id: latestRow.id }) : [],
@@ -78,7 +78,7 @@ export async function cancelCrawl(
   return changingWebsite(context, actor, { clientId, permission: crawlPermission }, async (change, website) => {
     const { trx, at, record } = change
     const id = Number(crawlId)
-    const row = (await readCrawls(trx, website.id, mostPast + 1)).find((one) => one.id === id)
+    const row = (await readCrawls(trx, website.id, maxPast + 1)).find((one) => one.id === id)
     if (!row) throw notFound((say) => say('crawlNotFound'))
     if (!(await writeCancelled(trx, { siteId: website.id, id, at }))) {
       throw new Refusal('crawl.ended', 409, (say) => say('crawlEnded'))

@@ -8,7 +8,7 @@ interface Start {
   wereGuessed: boolean
 }
 
-const mostRobotsBytes = 500_000
+const maxRobotsBytes = 500_000
 /** Sitemaps that are read of a robots.txt. */
 const mostNamed = 50
 
@@ -31,7 +31,7 @@ export async function findStart(
       restMs,
       signal,
       ifLarger: 'cut',
-      limits: { bodyBytes: mostRobotsBytes },
+      limits: { bodyBytes: maxRobotsBytes },
       mayFollow: isOwn,
     })
     if (answer.kind === 'refused' && answer.reason === 'cancelled') return null

@@ -26,7 +26,7 @@ export interface Waiting extends Known {
 type From = Pick<Known, 'hops' | 'depth'> | null
 
 /** Addresses of sitemaps, which are known before anything is read: search engines read as many of one file. */
-const mostListed = 50_000
+const maxListed = 50_000
 
 /**
  * The addresses of a crawl: those that are known and the order of those that wait. The rows of crawl_page are the same,
@@ -139,7 +139,7 @@ export class Frontier {
       return 'patterns'
     }
     // More addresses are known than read, so that a long sitemap leaves room for linked pages.
-    if (by === 'sitemap' ? this.#listed >= mostListed : this.#known.size - this.#listed >= 2 * this.#limits.pages) {
+    if (by === 'sitemap' ? this.#listed >= maxListed : this.#known.size - this.#listed >= 2 * this.#limits.pages) {
       return 'pages'
     }
     return null

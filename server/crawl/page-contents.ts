@@ -9,13 +9,13 @@ import { structuredTypes } from './structured-types.ts'
 const longestTitle = 1000
 const longestHeading = 300
 const longestLinkText = 100
-const mostHeadings = 50
-const mostAlternates = 100
+const maxHeadings = 50
+const maxAlternates = 100
 /** More links than people read; what a page has beyond them is not followed. */
-const mostLinks = 1000
+const maxLinks = 1000
 const longestScript = 200_000
 /** Links that are looked at, those to the same addresses among them. */
-const mostAnchors = 20_000
+const maxAnchors = 20_000
 /** Longer than an honest page of the most bytes takes. */
 const budgetMs = 1000
 /** The time that this thread has computed, however busy the machine is. */
@@ -192,7 +192,7 @@ class ContentsReader implements HtmlReader {
   #openLink(attributes: ReadonlyMap<string, string>): void {
     this.#closeLink()
     this.#anchors += 1
-    if (this.#anchors > mostAnchors) {
+    if (this.#anchors > maxAnchors) {
       this.#hasMoreLinks = true
       return
     }
@@ -205,7 +205,7 @@ class ContentsReader implements HtmlReader {
     // The page follows an address if one of its links to it does.
     if (known) known.nofollow &&= nofollow
     if (known) return
-    if (this.#links.size >= mostLinks) {
+    if (this.#links.size >= maxLinks) {
       this.#hasMoreLinks = true
       return
     }
@@ -226,7 +226,7 @@ class ContentsReader implements HtmlReader {
     const { of } = this.#heading
     const text = textOf(this.#heading)
     this.#heading = null
-    if (this.#headings.length < mostHeadings) this.#headings.push({ level: Number(of.slice(1)), text })
+    if (this.#headings.length < maxHeadings) this.#headings.push({ level: Number(of.slice(1)), text })
   }
 
   #readImage(attributes: ReadonlyMap<string, string>): void {
@@ -243,7 +243,7 @@ class ContentsReader implements HtmlReader {
     if (!url) return
     if (relations.includes('canonical')) this.#canonical ??= url.href
     const language = cleanText(attributes.get('hreflang') ?? '', 35).toLowerCase()
-    if (relations.includes('alternate') && language !== '' && this.#hreflang.size < mostAlternates) {
+    if (relations.includes('alternate') && language !== '' && this.#hreflang.size < maxAlternates) {
       this.#hreflang.set(`${language} ${url.href}`, { language, url: url.href })
     }
   }

@@ -3,7 +3,7 @@ import type { PageLink } from '#app/shared/crawl/crawled-pages.ts'
 import type { Trx } from '../db/database.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** Returns the first links from a page to others of its crawl. */
 export async function readLinksFrom(trx: Trx, crawl: CrawlKey, number: number): Promise<PageLink[]> {
@@ -13,7 +13,7 @@ export async function readLinksFrom(trx: Trx, crawl: CrawlKey, number: number): 
       as link(target, nofollow, text, place)
     join crawl_page as other on ${ofCrawl(crawl, 'other')} and other.number = link.target
     where ${ofCrawl(crawl, 'crawl_link')} and crawl_link.number = ${number}
-    order by place limit ${mostShown}`.execute(trx)
+    order by place limit ${maxShown}`.execute(trx)
   return rows
 }
 
@@ -24,7 +24,7 @@ export async function readLinksTo(trx: Trx, crawl: CrawlKey, number: number): Pr
     from crawl_link cross join lateral unnest(targets, nofollows, texts) as link(target, nofollow, text)
     join crawl_page as other on ${ofCrawl(crawl, 'other')} and other.number = crawl_link.number
     where ${ofCrawl(crawl, 'crawl_link')} and ${number} = any(targets) and link.target = ${number}
-    order by other.depth nulls last, other.number limit ${mostShown}`.execute(trx)
+    order by other.depth nulls last, other.number limit ${maxShown}`.execute(trx)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 import type { SitemapFault } from '#app/shared/crawl/crawl.ts'
 import type { PageRefusal } from '#app/shared/crawl/crawled-pages.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { mostSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
+import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
 import type { CrawlAtWork } from './crawl-at-work.ts'
 import { pageRefusalOf } from './refusals.ts'
 
@@ -37,7 +37,7 @@ export async function readSitemap(
     restMs,
     signal,
     ifLarger: 'cut',
-    limits: { wireBytes: mostSitemapBytes, bodyBytes: mostSitemapBytes + 1, wholeMs: 120_000 },
+    limits: { wireBytes: maxSitemapBytes, bodyBytes: maxSitemapBytes + 1, wholeMs: 120_000 },
     readsBody: (status) => status >= 200 && status < 300,
     take: (piece) => unpacker.write(piece),
   })

@@ -16,7 +16,7 @@ export interface Chain<Page extends Redirecting> {
   isCircle: boolean
 }
 
-const mostHops = 50
+const maxHops = 50
 
 /** Follows the redirects of a page through the pages of its crawl, by address. */
 export function chainOf<Page extends Redirecting>(first: Page, pages: ReadonlyMap<string, Page>): Chain<Page> {
@@ -25,7 +25,7 @@ export function chainOf<Page extends Redirecting>(first: Page, pages: ReadonlyMa
   let page = first
   while (page.redirectsTo !== null) {
     redirects.push({ url: page.url, status: page.status ?? 0 })
-    if (seen.has(page.url) || redirects.length > mostHops) return { redirects, to: null, end: null, isCircle: true }
+    if (seen.has(page.url) || redirects.length > maxHops) return { redirects, to: null, end: null, isCircle: true }
     seen.add(page.url)
     const next = pages.get(page.redirectsTo)
     if (!next) return { redirects, to: page.redirectsTo, end: null, isCircle: false }

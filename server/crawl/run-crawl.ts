@@ -14,12 +14,12 @@ import { hostsOf, type CrawlSite } from './site.sql.ts'
 export type AfterCrawl = (trx: Trx, finished: { siteId: number; crawlId: number; at: Date }) => Promise<void>
 
 /** A website that answers this many pages in a row with errors, or not at all, is left alone. */
-const mostErrorsInRow = 20
+const maxErrorsInRow = 20
 const longestRestMs = 30_000
 /** A crawl that takes longer is ended with what it has. */
 const longestMs = 48 * 3_600_000
 /** A crawl that was begun this often without reading a page is given up: it would stop every process. */
-const mostStalls = 5
+const maxStalls = 5
 
 /**
  * Does a crawl, from its start or from where another process has left it, until every page is read or a limit is
@@ -46,7 +46,7 @@ export async function runCrawl(
     restMs: turn.patience?.restMs ?? 1000 / begun.pagesPerSecond,
     errors: turn.patience?.errors ?? 0,
   }
-  if (begun.stalls > mostStalls) return finish(context, crawl, { failure: 'internal', afterCrawl })
+  if (begun.stalls > maxStalls) return finish(context, crawl, { failure: 'internal', afterCrawl })
   await restoreCrawl(crawl)
   await seedCrawl(context, crawl, site)
   const failure = await readPages(context, crawl)
@@ -85,7 +85,7 @@ async function readPages(
     // 429 and 503 ask for patience.
     if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(longestRestMs, 2 * crawl.restMs)
     crawl.errors = isError(result) ? crawl.errors + 1 : 0
-    if (crawl.errors >= mostErrorsInRow) return 'stoppedAnswering'
+    if (crawl.errors >= maxErrorsInRow) return 'stoppedAnswering'
     if (frontier.waiting > 0) await giveWay(crawl)
   }
 }

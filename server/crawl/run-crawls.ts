@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isWorkDue } from '../queue/queue.sql.ts'
 import { endWork, sendAgain, takeWork, type TakenWork } from '../queue/queue.ts'
-import { endAlone, giveBack, whileHeld, type Doing } from '../queue/work-off.ts'
+import { endAlone, giveBack, withLease, type Doing } from '../queue/work-off.ts'
 import {
   CrawlLeft,
   TurnOver,
@@ -46,7 +46,7 @@ export async function runCrawls(
     const isOver = async () =>
       running.size >= atOnce && performance.now() >= endsMs && isWorkDue(database.db, 'crawls', clock())
     const turn: CrawlTurn = { patience: patienceOf(work), isOver }
-    const doing = whileHeld(context, work, stop, (held) => doWork(context, held, { turn, afterCrawl }))
+    const doing = withLease(context, work, stop, (held) => doWork(context, held, { turn, afterCrawl }))
       // As if the process had ended: it is tried again in a minute, a few times.
       .catch((error: unknown) => log.error({ err: error, crawl: crawlOf(work) }, 'A crawl failed.'))
       .finally(() => running.delete(doing))

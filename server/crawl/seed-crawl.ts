@@ -21,7 +21,7 @@ import {
 /** For so many days campaigns count as running. */
 const campaignDays = 31
 /** Files of sitemaps that a crawl reads. */
-const mostSitemaps = 100
+const maxSitemaps = 100
 /** Addresses that are handled without a pause: a sitemap may hold 50,000. */
 const atOnce = 1000
 
@@ -50,7 +50,7 @@ export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: 
     crawl.frontier.add(start.page, 'start')
     await addCampaignPages(context, crawl, start.page)
     await store(crawl, async (trx) => {
-      await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: mostSitemaps })
+      await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: maxSitemaps })
     })
   }
   for (;;) {
@@ -97,7 +97,7 @@ async function readOne(context: SeedContext, crawl: CrawlAtWork, sitemap: Waitin
   }
   await store(crawl, async (trx) => {
     if (sitemap.wasGuessed && read.fault === 'not_found') return removeSitemap(trx, begun, sitemap.position)
-    const isAll = await addSitemaps(trx, begun, { urls: children, wasGuessed: false, most: mostSitemaps })
+    const isAll = await addSitemaps(trx, begun, { urls: children, wasGuessed: false, most: maxSitemaps })
     const fault = read.fault ?? (isAll ? null : 'too_many')
     await writeSitemap(trx, begun, sitemap.position, { ...read, fault, foreign, at: context.clock() })
   })

@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes'
 import { Lines } from './sitemap-lines.ts'
 
 /** Limits of the protocol: search engines read no larger sitemap. */
-const mostSitemapEntries = 50_000
-export const mostSitemapBytes = 50_000_000
+const maxSitemapEntries = 50_000
+export const maxSitemapBytes = 50_000_000
 /** No address is longer; a text without an end is not collected. */
 const longestText = 4096
 
@@ -56,7 +56,7 @@ export class SitemapParser {
   /** Reads a piece. @returns whether more of the sitemap can be read */
   write(piece: Uint8Array): boolean {
     this.#bytes += piece.length
-    if (this.#bytes > mostSitemapBytes) this.#fault ??= 'too_long'
+    if (this.#bytes > maxSitemapBytes) this.#fault ??= 'too_long'
     if (this.#fault === null) this.#read(this.#decoder.decode(piece, { stream: true }))
     return this.#fault === null
   }
@@ -80,7 +80,7 @@ export class SitemapParser {
 
   #note(address: string): void {
     this.#entries += 1
-    if (this.#entries > mostSitemapEntries) this.#fault = 'too_long'
+    if (this.#entries > maxSitemapEntries) this.#fault = 'too_long'
     else this.#take(address, 'entry')
   }
 

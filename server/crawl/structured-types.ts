@@ -1,5 +1,5 @@
-const mostNested = 12
-const mostLooked = 2000
+const maxNested = 12
+const maxLooked = 2000
 
 /** Returns the types that JSON-LD declares, such as `Product`; [] for anything else. */
 export function structuredTypes(text: string): string[] {
@@ -13,7 +13,7 @@ export function structuredTypes(text: string): string[] {
   let looked = 0
   const look = (value: unknown, depth: number): void => {
     looked += 1
-    if (typeof value !== 'object' || value === null || depth > mostNested || looked > mostLooked) return
+    if (typeof value !== 'object' || value === null || depth > maxNested || looked > maxLooked) return
     if (Array.isArray(value)) {
       for (const item of value) look(item, depth + 1)
       return

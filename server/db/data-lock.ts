@@ -26,7 +26,7 @@ type Holder = v.InferOutput<typeof holderSchema>
 const usualTiming = { beatMs: 1_000, silenceMs: 10_000 }
 
 /** Limit of attempts: several processes that see the same dead holder take turns. */
-const mostAttempts = 50
+const maxAttempts = 50
 const betweenMs = 20
 
 /** Options for claiming a folder. */
@@ -154,7 +154,7 @@ export async function lockDataDir(
   const draft = join(folder, `loop.lock.${mine.id}`)
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx' })
   try {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (attempt > 0) await wait(betweenMs)
       if (await linked(draft, path)) return keepBeating(path, mine, lost, timing.beatMs)
       const holder = await readHolder(path)

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 
 /** A visitor is forgotten this many days after their last call. */
 export const daysKept = 7
-const mostVisitors = 2_000
+const maxVisitors = 2_000
 /** The most characters, as JSON, that one visitor may change, and that all visitors may change together. */
-const mostOfVisitor = 512 * 1024
-const mostOfAll = 64 * 1024 * 1024
+const maxOfVisitor = 512 * 1024
+const maxOfAll = 64 * 1024 * 1024
 
 /** Someone who uses the demos. Their changes belong to this object and are forgotten with it. */
 export interface Visitor {
@@ -69,7 +69,7 @@ function newVisitor(visitors: LRUCache<string, Visitor>, key: string): Visitor {
   const visitor: Visitor = {
     keep(part, size) {
       const others = [...sizes].reduce((sum, [one, taken]) => (one === part ? sum : sum + taken), 0)
-      if (others + size > mostOfVisitor) throw demoIsFull()
+      if (others + size > maxOfVisitor) throw demoIsFull()
       sizes.set(part, size)
       visitors.set(key, visitor, { size: others + size })
     },
@@ -81,8 +81,8 @@ function visitorsOf({ database, clock }: Deps): LRUCache<string, Visitor> {
   let visitors = known.get(database)
   if (!visitors) {
     visitors = new LRUCache({
-      max: mostVisitors,
-      maxSize: mostOfAll,
+      max: maxVisitors,
+      maxSize: maxOfAll,
       ttl: daysKept * dayMs,
       ttlResolution: 0,
       updateAgeOnGet: true,

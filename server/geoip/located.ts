@@ -6,11 +6,11 @@ import type { Located } from '../context.ts'
 const text = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ en: text }), { en: '' })
 /** A state, a county, and any levels that vendors add below them. */
-const mostSubdivisions = 10
+const maxSubdivisions = 10
 /** The fields that are read of a record in MaxMind's City and Country format; all others are ignored. */
 const recordSchema = v.object({
   country: v.fallback(v.object({ iso_code: text }), { iso_code: '' }),
-  subdivisions: v.fallback(listOf(v.object({ iso_code: text, names }), mostSubdivisions), []),
+  subdivisions: v.fallback(listOf(v.object({ iso_code: text, names }), maxSubdivisions), []),
   city: v.fallback(v.object({ geoname_id: v.fallback(v.number(), 0), names }), { geoname_id: 0, names: { en: '' } }),
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostGoals } from '#app/shared/tracking/goals.ts'
+import { maxGoals } from '#app/shared/tracking/goals.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshDay, refreshSite } from '#server/analytics/store/refresh.ts'
@@ -85,7 +85,7 @@ describe('goals', () => {
   })
 
   it('are limited in number', async () => {
-    for (let number = 0; number < mostGoals; number += 1) await add({ kind: 'page', pattern: `/${number}`, name: '' })
+    for (let number = 0; number < maxGoals; number += 1) await add({ kind: 'page', pattern: `/${number}`, name: '' })
     await expect(add(signup)).rejects.toMatchObject({ code: 'goal.too_many' })
   })
 

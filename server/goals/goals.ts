@@ -3,7 +3,7 @@ import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import {
   estimatedSeconds,
-  mostGoals,
+  maxGoals,
   suggestionKind,
   type GoalForm,
   type GoalKind,
@@ -63,7 +63,7 @@ export interface GoalList {
   recountSeconds: number
 }
 
-const mostSuggestions = 12
+const maxSuggestions = 12
 /** Suggestions come from the current month and this many months before it. Their heading in the app says the same. */
 const monthsBack = 2
 
@@ -78,7 +78,7 @@ export async function listGoals(context: Context, actor: Actor, clientId: string
     const month = localMonth(now, website.time_zone)
     const goals = await readGoals(trx, website.id, firstDayOf(month))
     const since = firstDayOf(addMonths(month, -monthsBack))
-    const seen = await readSeenEvents(trx, website.id, since, mostSuggestions)
+    const seen = await readSeenEvents(trx, website.id, since, maxSuggestions)
     const stored = await countStored(trx, website.id)
     return {
       goals: goals.map(({ created_at, ...goal }) => ({ ...goal, createdAt: created_at.toISOString() })),
@@ -118,9 +118,9 @@ export const requireGoalRoom = (trx: Trx, siteId: number): Promise<void> =>
   requireRoom(trx, {
     kind: 'goals',
     within: siteId,
-    most: mostGoals,
+    most: maxGoals,
     count: () => countGoals(trx, siteId),
-    refusal: () => new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals })),
+    refusal: () => new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: maxGoals })),
   })
 
 /**

@@ -10,7 +10,7 @@ export interface FairShare {
 }
 
 /** Senders whose uses are counted at the same time. Beyond it the one that came first is forgotten. */
-const mostSenders = 20_000
+const maxSenders = 20_000
 
 /**
  * Creates a share of `points` uses per sender in `seconds` seconds; 0 points mean no limit. It counts in this process's
@@ -19,7 +19,7 @@ const mostSenders = 20_000
 export function createFairShare(
   clock: Context['clock'],
   { points, seconds }: { points: number; seconds: number },
-  most: number = mostSenders,
+  most: number = maxSenders,
 ): FairShare {
   const uses = new Map<string, { count: number; endsAt: number }>()
   const periodMs = seconds * 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { hasCome } from '../db/has-come.ts'
+import { isDueSql } from '../db/is-due.ts'
 
 /** Longer than the command ever goes without reporting progress; a claim beyond it was set by a wrong clock. */
 const longestSilenceMs = 10 * 60_000
@@ -169,7 +169,7 @@ export async function beginWork(
     from (select exists (
       select from website_import other
       where other.site_id = ${siteId} and other.id <> ${id} and other.origin = 'command' and other.state = 'running'
-        and not ${hasCome(sql`other.claimed_until`, now, longestSilenceMs)}
+        and not ${isDueSql(sql`other.claimed_until`, now, longestSilenceMs)}
     ) as is_held_up) as command
     where site_id = ${siteId} and id = ${id} and state = any(${states}::text[])
       and (origin = 'page' or state = 'undoing')

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   importKinds,
   largestImport,
-  mostWaiting,
+  maxWaiting,
   pieceBytes,
   type ImportKind,
   type ListedImport,
@@ -76,9 +76,9 @@ export async function beginUpload(
     await requireRoom(trx, {
       kind: 'waiting imports',
       within: site.id,
-      most: mostWaiting,
+      most: maxWaiting,
       count: () => countWaiting(trx, site.id),
-      refusal: () => new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: mostWaiting })),
+      refusal: () => new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: maxWaiting })),
     })
     const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }

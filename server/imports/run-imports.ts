@@ -8,7 +8,7 @@ import { hashOf, openImportFile } from './files/import-file.ts'
 import { readImportSite } from './import-sites.sql.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
-import { giveBack, workOff, endAlone, type Doing, type Outcome } from '../queue/work-off.ts'
+import { giveBack, drainQueue, endAlone, type Doing, type Outcome } from '../queue/work-off.ts'
 import type { TakenWork } from '../queue/queue.ts'
 import { importOf, importWork } from './import-work.ts'
 import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork } from './imports.sql.ts'
@@ -19,7 +19,7 @@ type Working = ImportContext
 /** Interval for checking whether someone has cancelled the import. */
 const lookMs = 15_000
 /** An import that fails this often because of an internal error is given up; an undo is never given up. */
-const mostAttempts = 5
+const maxAttempts = 5
 const retryMs = 15_000
 const slowestRetryMs = 5 * 60_000
 const hourMs = 3_600_000
@@ -41,7 +41,7 @@ export async function workOnImports(
     await tidyImports(db, now, { uploadBefore: before(24), previewBefore: before(14 * 24) })
   }
   const { kind, states } = importWork[what]
-  await workOff(context, kind, signal, async (doing) => {
+  await drainQueue(context, kind, signal, async (doing) => {
     const begun = await beginWork(db, importOf(doing.work), { states, now: context.clock() })
     if (begun === 'later') return 'later'
     return begun ? workOn(context, begun, doing) : endAlone(context, doing.work)
@@ -68,7 +68,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Prom
     const site = await readImportSite(db, { id: begun.siteId })
     const importer = importers[begun.kind]
     if (!site || !importer) throw new FileRefused('internal')
-    if (begun.attempts > mostAttempts && begun.state !== 'undoing') throw new FileRefused('internal')
+    if (begun.attempts > maxAttempts && begun.state !== 'undoing') throw new FileRefused('internal')
     await step(context, { work, begun, site, importer, signal, progress })
     return signal.aborted ? await left() : 'done'
   } catch (error) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readKeys } from '../queue/queue.sql.ts'
 import { endWork, sendAgain, sendWork, takeWork, type TakenWork } from '../queue/queue.ts'
-import { whileHeld } from '../queue/work-off.ts'
+import { withLease } from '../queue/work-off.ts'
 import type { Job } from './job.ts'
 
 export interface Recurring {
@@ -60,7 +60,7 @@ export function createRecurring(
     // A job of another version of this program.
     if (!job) return void (await endWork(db, work, clock()))
     let { failures } = v.parse(failuresSchema, work.data)
-    await whileHeld(context, work, stop, async ({ signal }) => {
+    await withLease(context, work, stop, async ({ signal }) => {
       await run(job, signal).then(
         () => (failures = 0),
         () => (failures += 1),

@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
-import { endAlone, workOff, type Outcome } from '../queue/work-off.ts'
+import { endAlone, drainQueue, type Outcome } from '../queue/work-off.ts'
 import type { MailFailure } from './mail-failure.ts'
 import { mailOf } from './mail-work.ts'
 import { beginTry, emptyBodies, keepUnsent, markFailed, markSent, readMailFile } from './mails.sql.ts'
@@ -58,7 +58,7 @@ export async function sendMails(
       return server.deliver(mail, file)
     },
   }
-  await workOff(context, 'mails', signal, ({ work }) =>
+  await drainQueue(context, 'mails', signal, ({ work }) =>
     watched ? sendMail(context, work, { server: watched, rules }) : keep(context, work),
   )
   if (server && !wasAsked) return 'idle'

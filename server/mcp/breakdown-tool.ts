@@ -4,18 +4,18 @@ import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import { askable, queryStats } from '../analytics/stats-api/query-stats.ts'
 import { websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
-const mostRows = 100
+const maxRows = 100
 /** Above every limit of the Stats API for metrics, dimensions and filters: the API itself refuses too many. */
-const mostNames = 50
+const maxNames = 50
 
 /** The tool's input. The Stats API validates the names of metrics, dimensions and filters. */
 const inputSchema = v.strictObject({
   website: websiteSchema,
-  by: listOf(v.string(), mostNames),
-  metrics: v.optional(listOf(v.string(), mostNames), ['visitors', 'visits']),
+  by: listOf(v.string(), maxNames),
+  metrics: v.optional(listOf(v.string(), maxNames), ['visitors', 'visits']),
   date_range: v.optional(v.unknown(), '30d'),
-  filters: v.optional(listOf(v.unknown(), mostNames), []),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 20),
+  filters: v.optional(listOf(v.unknown(), maxNames), []),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRows)), 20),
 })
 
 /** The tool for one query of the Stats API. Its rows have the names of the requested metrics and dimensions. */
@@ -50,7 +50,7 @@ export const breakdownTool: Tool = {
         'All filters must match. Each is [operator, dimension, [values]] with is, is_not, contains, contains_not, matches or matches_not, such as ["is", "visit:source", ["Google"]].',
       items: { type: 'array' },
     },
-    limit: { type: 'integer', minimum: 1, maximum: mostRows, description: 'Maximum number of rows. Default: 20.' },
+    limit: { type: 'integer', minimum: 1, maximum: maxRows, description: 'Maximum number of rows. Default: 20.' },
   },
   required: ['by'],
   async run(context, actor, input) {

@@ -30,7 +30,7 @@ const inputSchema = v.strictObject({
 })
 
 /** Number of returned values, those with the largest changes. */
-const mostRows = 20
+const maxRows = 20
 
 /** The tool for comparing two months of a website, in sum and by one dimension. */
 export const compareTool: Tool = {
@@ -90,7 +90,7 @@ async function changedRows(
   const gone = comparison ? (await getPanel(context, actor, { ...question, part: 'gone' })).rows : []
   const delta = (row: PanelRow) => comparedRow(row).visitors - (row.previous?.visitors ?? 0)
   const changed = [...rows, ...gone].toSorted((a, b) => Math.abs(delta(b)) - Math.abs(delta(a)))
-  return changed.slice(0, mostRows).map((row) => ({
+  return changed.slice(0, maxRows).map((row) => ({
     value: valueName(question.dimension, row.value, goals),
     now: figuresOf(row),
     ...(row.today && { now_compared: figuresOf(comparedRow(row)) }),

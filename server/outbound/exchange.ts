@@ -29,7 +29,7 @@ export interface Exchanged extends ReadBody {
   firstByteMs: number
 }
 
-const mostHeaderBytes = 16_384
+const maxHeaderBytes = 16_384
 const redirectStatuses = [301, 302, 303, 307, 308]
 
 /**
@@ -79,7 +79,7 @@ function open(
       agent: false,
       signal,
       headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     // A connection may close without an answer and without an error, for example after an unexpected 101.

@@ -16,7 +16,7 @@ import { createPacer, type Pacer } from './pacing.ts'
 import { publicInternet, requireWebAddress, requireWebScheme, type Reach } from './reach.ts'
 import { OutboundFault } from './refused.ts'
 import { createRobotsFiles, robotsFileOf, type RobotsFile } from './robots-files.ts'
-import { isAllowedBy, mostRobotsBytes } from './robots.ts'
+import { isAllowedBy, maxRobotsBytes } from './robots.ts'
 
 export type { Outbound, Received, Refused } from './contract.ts'
 
@@ -67,7 +67,7 @@ export function createOutbound({
         accept: 'text/plain, */*;q=0.1',
         robots: 'ignore',
         ifLarger: 'cut',
-        limits: { bodyBytes: mostRobotsBytes },
+        limits: { bodyBytes: maxRobotsBytes },
       }),
     )
   const robotsFiles = createRobotsFiles({ token: robotsToken, clock, ask: askForRobots })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedBy, mostRobotsBytes, parseRobots } from './robots.ts'
+import { isAllowedBy, maxRobotsBytes, parseRobots } from './robots.ts'
 
 /** Returns whether a crawler with this name may read a path of a website with this robots.txt. */
 const may = (file: string | readonly string[], path: string, token = 'LoopBot') =>
@@ -163,7 +163,7 @@ describe('files found in practice', () => {
     ['long pieces', `disallow: /*${'a'.repeat(900)}b\n`.repeat(550)],
     ['names', 'user-agent: a\n'.repeat(36_000)],
   ])('are evaluated quickly, even with %s', (_what, rules) => {
-    const file = `user-agent: *\n${rules}`.slice(0, mostRobotsBytes)
+    const file = `user-agent: *\n${rules}`.slice(0, maxRobotsBytes)
     const read = parseRobots(file, 'LoopBot')
     const began = performance.now()
     for (let times = 0; times < 10; times += 1) isAllowedBy(read, new URL(`https://site.test/${'a'.repeat(2000)}`))

@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** Bytes to read of a file; RFC 9309 requires at least 500 KiB. */
-export const mostRobotsBytes = 500 * 1024
+export const maxRobotsBytes = 500 * 1024
 
 const longestDelaySeconds = 86_400
 

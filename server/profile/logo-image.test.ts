@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { pngChunk, pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { decodeUpload, readLogo } from './logo-image.ts'
@@ -101,8 +101,8 @@ describe('a logo', () => {
   it('has at most 512 kB', () => {
     const padding = (bytes: number) => pngOf(24, 16, { extra: [pngChunk('tEXt', Buffer.alloc(bytes))] })
     const empty = padding(0).byteLength
-    expect(refusalOf(padding(mostLogoBytes - empty))).toBe('taken')
-    expect(refusalOf(padding(mostLogoBytes - empty + 1))).toBe('logo.too_large')
+    expect(refusalOf(padding(maxLogoBytes - empty))).toBe('taken')
+    expect(refusalOf(padding(maxLogoBytes - empty + 1))).toBe('logo.too_large')
   })
 
   it.each(named)('as %s is stored without anything appended to it', (_name, file) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { issue } from '#app/shared/messages/issue.ts'
-import { logoSide, logoTypes, mostLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
+import { logoSide, logoTypes, maxLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { issueWords } from '../refusals/rejected-input.ts'
 import { imageTypeOf, measureImage } from './image-file.ts'
@@ -17,7 +17,7 @@ export interface LogoImage {
 }
 
 const tooLarge = () =>
-  new Refusal('logo.too_large', 413, issueWords(issue('logoTooLarge', { most: mostLogoBytes / 1024 })))
+  new Refusal('logo.too_large', 413, issueWords(issue('logoTooLarge', { most: maxLogoBytes / 1024 })))
 
 /**
  * Reads an uploaded file as a logo. The type is recognised by the file's signature. Its structure is parsed to the
@@ -25,7 +25,7 @@ const tooLarge = () =>
  * @throws AppError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
  */
 export function readLogo(file: Uint8Array): LogoImage {
-  if (file.byteLength > mostLogoBytes) throw tooLarge()
+  if (file.byteLength > maxLogoBytes) throw tooLarge()
   const found = imageTypeOf(file)
   const type = logoTypes.find((one) => one === found)
   if (type === undefined) throw new Refusal('logo.not_an_image', 400, (say) => say('logoNotAnImage'))
@@ -47,7 +47,7 @@ export function readLogo(file: Uint8Array): LogoImage {
  * @throws AppError input.invalid, logo.too_large (413)
  */
 export function decodeUpload(base64: string): Uint8Array {
-  if (base64.length > Math.ceil(mostLogoBytes / 3) * 4) throw tooLarge()
+  if (base64.length > Math.ceil(maxLogoBytes / 3) * 4) throw tooLarge()
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.byteLength === 0) throw badInput((say) => say('fileEmpty'))
   return bytes

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { countGivenUp } from './queue.sql.ts'
 import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
-import { endAlone, workOff, type Doing } from './work-off.ts'
+import { endAlone, drainQueue, type Doing } from './work-off.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
@@ -115,7 +115,7 @@ describe('The queue', () => {
     const done: unknown[] = []
     let fails = true
     const doAll = () =>
-      workOff(context, 'exports', never, async ({ work: one }) => {
+      drainQueue(context, 'exports', never, async ({ work: one }) => {
         if (one.key === 'a' && fails) throw new Error('broken')
         done.push(one.data)
         return endAlone(context, one)
@@ -139,7 +139,7 @@ describe('The queue', () => {
       throw new Error('broken')
     }
     for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
-      await workOff(context, 'exports', never, fail).catch(() => {})
+      await drainQueue(context, 'exports', never, fail).catch(() => {})
       context.clock.advance(minute)
     }
     expect(seen).toEqual(tries.map(() => ({ name: 'a' })))
@@ -155,7 +155,7 @@ describe('The queue', () => {
     await send(work('a'))
     let runs = 0
     for (let minutes = 0; minutes < 30; minutes += 1) {
-      await workOff(context, 'exports', never, async ({ work: one }) => {
+      await drainQueue(context, 'exports', never, async ({ work: one }) => {
         runs += 1
         if (runs % 2 === 1) throw new Error('broken')
         const { db } = context.database
@@ -171,7 +171,7 @@ describe('The queue', () => {
   it('gives postponed work back at once when nothing else is left', async () => {
     await send(work('a'))
     let asked = 0
-    await workOff(context, 'exports', never, async () => {
+    await drainQueue(context, 'exports', never, async () => {
       asked += 1
       return 'later'
     })

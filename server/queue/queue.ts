@@ -56,7 +56,7 @@ const times: Record<WorkKind, Times> = {
 const slowestRetryMs = 60 * minuteMs
 
 /** After that many errors in a row, within about six hours, work is given up: it can't succeed. */
-const mostFailures = 12
+const maxFailures = 12
 
 /**
  * Queues work within the transaction. The same work that was given up before is no longer shown as such. Runs without row-level security, because people have no rights on the queue.
@@ -139,7 +139,7 @@ export async function sendAgain(
  */
 export async function failWork(db: Db, work: TakenWork, now: Date): Promise<boolean> {
   const failures = work.failures + 1
-  if (failures >= mostFailures) return giveUp(db, work, now)
+  if (failures >= maxFailures) return giveUp(db, work, now)
   const { heldMs } = times[work.kind]
   const from = new Date(now.getTime() + Math.min(heldMs * 2 ** work.failures, Math.max(heldMs, slowestRetryMs)))
   const data = { ...v.parse(dataSchema, work.data), [failuresKey]: failures }

@@ -32,7 +32,7 @@ export type Outcome = 'done' | 'later'
  * rest goes on; after an AppError only in the next run, because that says why the rest would fail, too.
  * @throws the first error
  */
-export async function workOff(
+export async function drainQueue(
   context: WorkingOff,
   kind: WorkKind,
   stop: AbortSignal,
@@ -47,7 +47,7 @@ export async function workOff(
       const work = await takeWork(db, kind, clock())
       if (!work) break
       try {
-        if ((await whileHeld(context, work, stop, run)) === 'later') later.push(work)
+        if ((await withLease(context, work, stop, run)) === 'later') later.push(work)
       } catch (error) {
         errors.push(error)
         // While the server stops, the work stays as it is for the next process.
@@ -75,7 +75,7 @@ export function logGivenUp(log: Context['log'], { kind, key }: TakenWork, error:
 }
 
 /** Runs a function and keeps holding the work meanwhile. */
-export async function whileHeld<T>(
+export async function withLease<T>(
   { database, clock }: Working,
   work: TakenWork,
   stop: AbortSignal,

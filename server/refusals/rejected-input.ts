@@ -23,7 +23,7 @@ export const issueWords =
 export const rejectedInput = ([first]: Issues): Refusal => badInput(issueWords(first.message))
 
 /** Valibot's messages repeat the input, so they are shortened. */
-const mostSaid = 200
+const maxSaid = 200
 
 /** Returns the refusal for a program's invalid request, with the position of the error and Valibot's message. */
 export function rejectedRequest([first]: Issues): Refusal {
@@ -34,4 +34,4 @@ export function rejectedRequest([first]: Issues): Refusal {
   })
 }
 
-const shortened = (text: string) => (text.length > mostSaid ? `${text.slice(0, mostSaid - 1)}…` : text)
+const shortened = (text: string) => (text.length > maxSaid ? `${text.slice(0, maxSaid - 1)}…` : text)

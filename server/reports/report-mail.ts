@@ -23,8 +23,8 @@ export interface ReportMail {
 }
 
 /** The most blocks with their sentences and figures: a mail is a summary, the report has the rest. */
-const mostBlocks = 6
-const mostFigures = 6
+const maxBlocks = 6
+const maxFigures = 6
 
 /**
  * Returns the mail that a report is sent with: its first sentences and figures in the body, readable without pictures. All
@@ -36,7 +36,7 @@ export function reportMail(reader: ReportReader, written: WrittenReport, look: R
   const subject = say('mailSubject', { company, month })
   const blocks = written.blocks
     .filter(({ sentences, figures }) => sentences.length > 0 || figures.length > 0)
-    .slice(0, mostBlocks)
+    .slice(0, maxBlocks)
   const head = [
     ...(period === month ? [] : [period]),
     ...(written.compared === null ? [] : [written.compared]),
@@ -89,7 +89,7 @@ function blockText({ title, segment, sentences, figures }: WrittenBlock): string
     title.toLocaleUpperCase(),
     ...(segment === null ? [] : [segment]),
     ...sentences.map(({ text }) => `- ${text}`),
-    ...figures.slice(0, mostFigures).map((figure) => {
+    ...figures.slice(0, maxFigures).map((figure) => {
       const more = details(figure)
       return `  ${figure.label}: ${figure.value}${more.length === 0 ? '' : ` (${more.join(', ')})`}`
     }),
@@ -99,7 +99,7 @@ function blockText({ title, segment, sentences, figures }: WrittenBlock): string
 const tones = { good: '#18713a', bad: '#b3261e', neutral: '#60646c' } as const
 
 function blockHtml({ title, segment, sentences, figures }: WrittenBlock, accent: string): string {
-  const shown = figures.slice(0, mostFigures)
+  const shown = figures.slice(0, maxFigures)
   const items = sentences.map(({ text }) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`)
   return [
     `<h2 style="margin:24px 0 10px;font-size:18px;line-height:24px;color:${accent}">${escapeHtml(title)}</h2>`,

@@ -30,7 +30,7 @@ import { sendSync } from './sync-work.ts'
 
 /** How long a person may take at Google, in milliseconds. */
 const attemptMs = 15 * 60_000
-const mostProperties = 500
+const maxProperties = 500
 
 const redirectUriOf = ({ origin }: Pick<Context, 'origin'>) => `${origin}/api/search-console/callback`
 const verifierPurpose = (siteId: number) => `search verifier ${siteId}`
@@ -181,7 +181,7 @@ export async function listSearchProperties(
     return found
       .map((property) => ({ property: property.slice(0, 2000), isOurs: isOfWebsite(property, website) }))
       .sort((one, other) => Number(other.isOurs) - Number(one.isOurs) || (one.property < other.property ? -1 : 1))
-      .slice(0, mostProperties)
+      .slice(0, maxProperties)
   })
 }
 

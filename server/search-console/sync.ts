@@ -7,7 +7,7 @@ import { readAdminIds } from '../access/people-to-notify.sql.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { endWork, holdWork, sendAgain } from '../queue/queue.ts'
-import { endAlone, giveBack, workOff, type Doing, type Outcome } from '../queue/work-off.ts'
+import { endAlone, giveBack, drainQueue, type Doing, type Outcome } from '../queue/work-off.ts'
 import { lockConnection, readConnection, readReadable, updateConnection, updateToken } from './connection.sql.ts'
 import { pageRows, readMonth } from './figures.ts'
 import { readApiDays, replaceMonth } from './figures.sql.ts'
@@ -61,7 +61,7 @@ export async function syncSearches(
   signal: AbortSignal,
   { tools = usualTools(context), afterSync = async () => {} }: { tools?: SyncTools; afterSync?: AfterSync } = {},
 ): Promise<void> {
-  await workOff(context, 'search-syncs', signal, (doing) => sync(context, doing, { tools, afterSync }))
+  await drainQueue(context, 'search-syncs', signal, (doing) => sync(context, doing, { tools, afterSync }))
 }
 
 /** How one reading is done, and what follows from it. */

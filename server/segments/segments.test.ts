@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { mostSegments, type SegmentForm } from '#app/shared/segments/segment.ts'
+import { maxSegments, type SegmentForm } from '#app/shared/segments/segment.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
@@ -122,7 +122,7 @@ describe('Saved segments', () => {
   })
 
   it('are limited in number, separately for a person and for shared ones', async () => {
-    for (let number = 0; number < mostSegments; number += 1) await save(editor, `Own ${number}`)
+    for (let number = 0; number < maxSegments; number += 1) await save(editor, `Own ${number}`)
     await expect(save(editor, 'One more')).rejects.toMatchObject({ code: 'segment.too_many', status: 409 })
     await save(editor, 'For everybody', { shared: true })
     await save(clara, 'Clara’s')

@@ -1,5 +1,5 @@
 import { canShareSegments, type Actor } from '#app/shared/access/permissions.ts'
-import { mostSegments, type Segment, type SegmentChange, type SegmentForm } from '#app/shared/segments/segment.ts'
+import { maxSegments, type Segment, type SegmentChange, type SegmentForm } from '#app/shared/segments/segment.ts'
 import { forClient } from '../access/tenancy.ts'
 import {
   changingClient,
@@ -149,10 +149,10 @@ async function requireSegment(trx: Trx, actor: Actor, clientId: string, id: stri
 
 const segmentLimit = (trx: Trx, owner: Owner): Limit => ({
   ...segmentLock(owner),
-  most: mostSegments,
+  most: maxSegments,
   count: () => countSegments(trx, owner),
   refusal: () =>
     new Refusal('segment.too_many', 409, (say) =>
-      say(owner.personId === null ? 'tooManySharedSegments' : 'tooManySegments', { most: mostSegments }),
+      say(owner.personId === null ? 'tooManySharedSegments' : 'tooManySegments', { most: maxSegments }),
     ),
 })

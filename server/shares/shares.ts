@@ -1,6 +1,6 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
-import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
+import { maxShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
 import { endOfLink, lastDayOfLink } from '../access/link-end.ts'
 import { linkSecret } from '../access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
@@ -56,9 +56,9 @@ export async function createShare(
     await requireRoom(trx, {
       kind: 'shares',
       within: siteId,
-      most: mostShares,
+      most: maxShares,
       count: () => countShares(trx, siteId),
-      refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: mostShares })),
+      refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: maxShares })),
     })
     if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((say) => say('shareMonthAhead'))
     const { name, filters, month, lastDay } = share

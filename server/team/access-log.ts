@@ -48,7 +48,7 @@ export async function listAccessLog(
         id: row.id,
         at: row.at.toISOString(),
         kind: row.kind,
-        who: whoDid(row, staff),
+        who: actorText(row, staff),
         whom: concerned(userId, row, names),
         address: (invitationId && names.get(invitationId)) || null,
         details: recorded,
@@ -72,7 +72,7 @@ async function staffAmong(trx: SystemTrx, rows: readonly AuditRow[]): Promise<Se
   return readStaffAmong(trx, nameless)
 }
 
-function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {
+function actorText({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {
   if (person !== null) return { is: 'named', name: person }
   if (userId === null) return { is: 'unknown' }
   return staff.has(userId) ? { is: 'ours' } : { is: 'gone', id: beginningOf(userId) }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { isStill, lockTeams, readCompany, readMembers } from './team.sql.ts'
+import { isSameActiveUser, lockTeams, readCompany, readMembers } from './team.sql.ts'
 
 /** A team locked for a change until the transaction ends. */
 export interface LockedTeam {
@@ -59,7 +59,7 @@ export async function changingTeam<T>(
 export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
   await lockTeams(trx, [team])
   const company = await requireCompany(trx, team)
-  if (!(await isStill(trx, actor))) throw refusal('forbidden')
+  if (!(await isSameActiveUser(trx, actor))) throw refusal('forbidden')
   return { company, members: await readMembers(trx, team) }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import en from '#app/features/team/messages/access-log/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
+import { whatHappened, actorText } from '#app/shared/team/access-sentence.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { requireTokenCaller } from '#server/access/api-token-actor.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
@@ -232,7 +232,7 @@ describe('people of a team', () => {
   describe('in the access log', () => {
     const sentences = async (actor: Actor, clientId: string | null) =>
       (await listAccessLog(context, actor, { clientId, before: null, limit: 20 })).entries.map(
-        (entry) => `${whoDid(sayAccess, entry.who)} ${whatHappened(sayAccess, entry)}`,
+        (entry) => `${actorText(sayAccess, entry.who)} ${whatHappened(sayAccess, entry)}`,
       )
 
     it('are shown with what they did, by name while they exist and by id afterwards', async () => {

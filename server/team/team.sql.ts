@@ -39,7 +39,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<{ company: 
 }
 
 /** Returns whether a person is still active, with the role and company they had when they signed in. */
-export async function isStill(trx: Trx, { userId, role, clientId }: Actor): Promise<boolean> {
+export async function isSameActiveUser(trx: Trx, { userId, role, clientId }: Actor): Promise<boolean> {
   const row = await trx
     .selectFrom('app_user')
     .select(['role', 'client_id', 'disabled_at'])

@@ -27,8 +27,8 @@ export interface UpgradeRequestList {
   decided: UpgradeRequest[]
 }
 
-const mostOpen = 200
-const mostDecided = 10
+const maxOpen = 200
+const maxDecided = 10
 
 /**
  * Returns the upgrade requests of all companies. For Editor and Admin.
@@ -37,8 +37,8 @@ const mostDecided = 10
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
   if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return asActor(context.database, actor, async (trx) => ({
-    open: (await readRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
-    decided: (await readRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
+    open: (await readRequests(trx, { state: 'open', limit: maxOpen })).map(toUpgradeRequest),
+    decided: (await readRequests(trx, { state: 'decided', limit: maxDecided })).map(toUpgradeRequest),
   }))
 }
 

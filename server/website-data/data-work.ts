@@ -14,7 +14,7 @@ interface Which {
 const whichSchema = v.object({ siteId: v.number(), id: v.string() })
 
 /** Returns which export or deletion a piece of work is about. */
-export const whichOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+export const parseDataWork = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
 
 /** Queues the writing of an export, within the transaction. */
 export const sendExport = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>

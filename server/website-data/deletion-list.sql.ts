@@ -57,7 +57,7 @@ export interface DeletionListRow {
   finishedAt: Date | null
 }
 
-const mostShown = 20
+const maxShown = 20
 
 /**
  * Returns the newest deletions of a website. The name of the person who asked is included only for people who may see
@@ -69,6 +69,6 @@ export async function readDeletions(trx: Trx, siteId: number): Promise<DeletionL
       event_name as "eventName", requested_at as "requestedAt", events, visits, deleted_events as deleted,
       finished_at as "finishedAt", trim(app_user.first_name || ' ' || app_user.last_name) as "requestedBy"
     from data_deletion left join app_user on app_user.id = requested_by
-    where site_id = ${siteId} order by requested_at desc, data_deletion.id limit ${mostShown}`.execute(trx)
+    where site_id = ${siteId} order by requested_at desc, data_deletion.id limit ${maxShown}`.execute(trx)
   return rows
 }

@@ -43,7 +43,7 @@ export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now
   return rows[0]?.kept ?? 0
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** Returns the newest exports of a website, or one of them, as far as the person may see them. */
 export async function readExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
@@ -54,7 +54,7 @@ export async function readExports(trx: Trx, siteId: number, id?: string): Promis
       nullif(trim(app_user.first_name || ' ' || app_user.last_name), '') as "requestedBy"
     from website_export as whole left join app_user on app_user.id = requested_by
     where site_id = ${siteId} ${id === undefined ? sql`` : sql`and whole.id = ${id}`}
-    order by requested_at desc, whole.id limit ${mostShown}`.execute(trx)
+    order by requested_at desc, whole.id limit ${maxShown}`.execute(trx)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
+import { maxExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
 import { changingWebsite, readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
@@ -23,8 +23,8 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
     if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
     // The count includes the new export.
-    if ((await countKept(trx, siteId, forStaff, at)) > mostExportsKept) {
-      throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
+    if ((await countKept(trx, siteId, forStaff, at)) > maxExportsKept) {
+      throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: maxExportsKept }))
     }
     await sendExport(trx, { siteId, id }, at)
     await record('tracking.export_asked', { id, domain })

@@ -5,8 +5,8 @@ import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { endWork } from '../queue/queue.ts'
-import { endAlone, workOff, type Doing, type Outcome } from '../queue/work-off.ts'
-import { whichOf } from './data-work.ts'
+import { endAlone, drainQueue, type Doing, type Outcome } from '../queue/work-off.ts'
+import { parseDataWork } from './data-work.ts'
 import { partOf } from './deletions.ts'
 import {
   daysToCount,
@@ -22,7 +22,7 @@ import {
 const chunk = 5000
 
 type Deleting = Pick<Context, 'database' | 'clock' | 'log'>
-type Which = ReturnType<typeof whichOf>
+type Which = ReturnType<typeof parseDataWork>
 
 /**
  * The job that carries out deletions (deletions.ts): it deletes the events day by day in chunks, and then recounts
@@ -39,7 +39,7 @@ export async function runDeletions(
   signal: AbortSignal,
   { chunkSize = chunk, afterStep = () => {} }: { chunkSize?: number; afterStep?: () => void } = {},
 ): Promise<void> {
-  await workOff(context, 'deletions', signal, (doing) => deleteAsked(context, { ...doing, chunkSize, afterStep }))
+  await drainQueue(context, 'deletions', signal, (doing) => deleteAsked(context, { ...doing, chunkSize, afterStep }))
 }
 
 interface Steps extends Doing {
@@ -49,7 +49,7 @@ interface Steps extends Doing {
 
 async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
   const { work, signal, hold, chunkSize, afterStep } = steps
-  const which = whichOf(work)
+  const which = parseDataWork(work)
   while (!signal.aborted && (await deleteChunk(context, which, chunkSize))) {
     // Each chunk is a transaction of its own.
     afterStep()

@@ -11,8 +11,8 @@ import { readmeOf } from './export/readme.ts'
 import { readWebsite } from './export/settings.sql.ts'
 import { zipPieces } from './export/zip-pieces.ts'
 import { endWork, sendAgain } from '../queue/queue.ts'
-import { endAlone, workOff, type Doing, type Outcome } from '../queue/work-off.ts'
-import { whichOf } from './data-work.ts'
+import { endAlone, drainQueue, type Doing, type Outcome } from '../queue/work-off.ts'
+import { parseDataWork } from './data-work.ts'
 import {
   addPart,
   beginExport,
@@ -28,10 +28,10 @@ type Writing = Pick<Context, 'database' | 'clock' | 'log'>
 /** An event is stored within this time after its arrival, so older events are complete. */
 const settleMs = 10_000
 /**
- * Pause before the export of a website that changed meanwhile is tried again; `mostTries` pauses are half an hour.
+ * Pause before the export of a website that changed meanwhile is tried again; `maxTries` pauses are half an hour.
  */
 const pauseMs = 60_000
-const mostTries = 30
+const maxTries = 30
 
 /** The server stops, or another process has taken over the export. */
 class Abandoned extends Error {}
@@ -54,14 +54,14 @@ export async function writeExports(
 ): Promise<void> {
   const { database, clock } = context
   await removeOldFiles(database.db, clock())
-  await workOff(context, 'exports', signal, (doing) => tryExport(context, doing, beforeDay))
+  await drainQueue(context, 'exports', signal, (doing) => tryExport(context, doing, beforeDay))
 }
 
 async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string) => Promise<void>): Promise<Outcome> {
   const { database, clock, log } = context
   const db = database.db
   const { work } = doing
-  const begun = await beginExport(db, whichOf(work))
+  const begun = await beginExport(db, parseDataWork(work))
   if (begun === 'later') return 'later'
   if (!begun) return endAlone(context, work)
   try {
@@ -75,7 +75,7 @@ async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string
       log.error({ err: error, siteId: begun.siteId, exportId: begun.id }, 'An export could not be written.')
     const at = clock()
     await db.transaction().execute(async (trx) => {
-      if (begun.tries < mostTries) return sendAgain(trx, work, { from: new Date(at.getTime() + pauseMs), now: at })
+      if (begun.tries < maxTries) return sendAgain(trx, work, { from: new Date(at.getTime() + pauseMs), now: at })
       await giveUp(trx, begun, at)
       return endWork(trx, work, at)
     })

@@ -3,7 +3,7 @@ import type { Finding } from '#app/shared/tracking/installation.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'
 import { readPageElements, type PageElements } from './page-elements.ts'
-import { mostMegabytes, type Page } from './read-page.ts'
+import { maxMegabytes, type Page } from './read-page.ts'
 import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
 import type { TrackedWebsite } from './websites.ts'
 
@@ -30,7 +30,7 @@ export function judgePage(website: Website, page: Page, eventsArrive: boolean): 
   const elements = readPageElements(page.html)
   const trackers = findTrackers(website, elements, page.url, (host) => isCounted(website, host))
   const findings = judgeTrackers(page, elements, trackers, eventsArrive)
-  if (!page.whole || !elements.whole) findings.push({ kind: 'cut_off', megabytes: mostMegabytes })
+  if (!page.whole || !elements.whole) findings.push({ kind: 'cut_off', megabytes: maxMegabytes })
   return findings
 }
 

@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /** Limit of a page's size. */
-export const mostMegabytes = 2
-const mostBytes = mostMegabytes * 1_000_000
+export const maxMegabytes = 2
+const mostBytes = maxMegabytes * 1_000_000
 /** Time limit for the page including all redirects, in milliseconds. */
 const usualPatienceMs = 10_000
 

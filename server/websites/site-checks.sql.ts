@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { hasCome } from '../db/has-come.ts'
+import { isDueSql } from '../db/is-due.ts'
 
 /** Tolerance for the difference between the clocks of two processes. */
 const clockDifferenceMs = 60_000
@@ -18,7 +18,9 @@ export async function beginCheck(trx: Trx, siteId: number, at: Date, restSeconds
       conflict
         .column('site_id')
         .doUpdateSet({ begun_at: at })
-        .where(hasCome(sql.ref('website_check.begun_at'), new Date(at.getTime() - restMs), restMs + clockDifferenceMs)),
+        .where(
+          isDueSql(sql.ref('website_check.begun_at'), new Date(at.getTime() - restMs), restMs + clockDifferenceMs),
+        ),
     )
     .returning('site_id')
     .executeTakeFirst()

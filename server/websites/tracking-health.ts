@@ -55,7 +55,7 @@ const liveMs = 5 * 60_000
 const freshenMs = 30
 const healthDays = 14
 const recentEvents = 50
-const mostDetails = 3
+const maxDetails = 3
 
 /**
  * Returns whether a company's website sends events. May be called by the company's own people and staff. For a busy
@@ -127,7 +127,7 @@ function byReason(drops: readonly TrafficDrop[]): TrackingHealth['dropped'] {
       lastAt: group.reduce((last, drop) => (drop.lastAt > last ? drop.lastAt : last), ''),
       details: group
         .filter((drop) => drop.detail !== '')
-        .slice(0, mostDetails)
+        .slice(0, maxDetails)
         .map(({ detail, count }) => ({ detail, count })),
     }))
     .toSorted((a, b) => b.count - a.count)

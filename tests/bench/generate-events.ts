@@ -66,7 +66,7 @@ export async function generateMonth(database: Database, events: number, month: s
 async function packUntil(database: Database, month: string): Promise<void> {
   const next = monthStarts[monthStarts.indexOf(month) + 1]
   const context = { database, clock: () => (next === undefined ? benchNow : new Date(`${next}T00:00:00Z`)) }
-  const all = { pieceSize: 50_000, mostPieces: 1000 }
+  const all = { pieceSize: 50_000, maxPieces: 1000 }
   await packDays(context, new AbortController().signal, all)
   await packRollups(context, new AbortController().signal, all)
   for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.db)

@@ -68,7 +68,7 @@ test.each(languages)('no text in %s uses a word that the glossary replaces', (la
   expect(texts.filter(([, text]) => pattern.test(text.replaceAll(/\{\w+(?=[,}])/g, '')))).toEqual([])
 })
 
-const mostWords: Record<Language, number> = { en: 20, de: 24, fr: 24, pt: 24 }
+const maxWords: Record<Language, number> = { en: 20, de: 24, fr: 24, pt: 24 }
 
 /** Returns a message as a reader sees it, with the last branch of each plural, and one word for each value and tag. */
 function asRead(message: string): string {
@@ -87,7 +87,7 @@ test.each(languages)('a sentence in %s is short enough to be read once', (langua
   const long = textsIn(language).flatMap(([where, text]) =>
     asRead(text)
       .split(/(?<=[.!?:;])\s+/)
-      .filter((sentence) => sentence.split(/\s+/).length > mostWords[language])
+      .filter((sentence) => sentence.split(/\s+/).length > maxWords[language])
       .map((sentence) => `${where}: ${sentence}`),
   )
   expect(long).toEqual([])

@@ -11,7 +11,7 @@ import { addWebsite } from '#tests/support/companies.ts'
 /** Size of the large files in megabytes; bombs expand to the same size. */
 const size = Number(process.env['LOOP_TEST_ARCHIVES'] ?? 128)
 /** Megabytes that reading a file may take besides the file itself, whatever its size. */
-const mostMemory = 900
+const maxMemory = 900
 
 const memory = () => process.memoryUsage().rss / 1024 ** 2
 
@@ -35,7 +35,7 @@ describe.each(importKinds)('A large hostile file, uploaded as %s,', (kind) => {
       clearInterval(watching)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       console.log(`${kind}: ${what}: ${end} in ${seconds} s, ${Math.round(most - before)} MB`)
-      expect(most - before, what).toBeLessThan(mostMemory)
+      expect(most - before, what).toBeLessThan(maxMemory)
     }
   })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { bridgeDimensions, bridgeMetricSchema, mostBridgeParts } from '#app/shared/analytics/bridge.ts'
+import { bridgeDimensions, bridgeMetricSchema, maxBridgeParts } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -166,7 +166,7 @@ describe('the change of a month’s number', () => {
             }
             // An unnamed value changed the number no more than any named one.
             const named = bridge.parts.flatMap(({ kind, change }) => (kind === 'value' ? [Math.abs(change)] : []))
-            const least = named.length < mostBridgeParts ? (isRate ? 1 : 0) : Math.min(...named) + (isRate ? 2 : 0)
+            const least = named.length < maxBridgeParts ? (isRate ? 1 : 0) : Math.min(...named) + (isRate ? 2 : 0)
             const others = [...open.values()].map(({ change }) => Math.abs(change))
             expect(Math.max(0, ...others)).toBeLessThanOrEqual(least + 1e-9)
             expect(bridge.others).toBeLessThanOrEqual(open.size)

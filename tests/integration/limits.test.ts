@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { mostFunnels } from '#app/shared/analytics/funnels.ts'
-import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
-import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
-import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
-import { mostSegments } from '#app/shared/segments/segment.ts'
-import { mostReportComments } from '#app/shared/reports/report.ts'
-import { mostShares } from '#app/shared/shares/share.ts'
+import { maxFunnels } from '#app/shared/analytics/funnels.ts'
+import { maxAnnotations } from '#app/shared/annotations/annotation.ts'
+import { maxApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import { maxWaiting } from '#app/shared/imports/import-kinds.ts'
+import { maxSegments } from '#app/shared/segments/segment.ts'
+import { maxReportComments } from '#app/shared/reports/report.ts'
+import { maxShares } from '#app/shared/shares/share.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import { mostGoals } from '#app/shared/tracking/goals.ts'
+import { maxGoals } from '#app/shared/tracking/goals.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createAnnotation } from '#server/annotations/annotations.ts'
@@ -72,7 +72,7 @@ const teams: Record<string, { team: string | null; role: 'Client' | 'Editor' }> 
 
 const limits: Record<string, Limited> = {
   'a website’s goals': {
-    most: mostGoals,
+    most: maxGoals,
     table: 'goal',
     code: 'goal.too_many',
     counted: rows('goal'),
@@ -82,7 +82,7 @@ const limits: Record<string, Limited> = {
       createGoal(context, clara, { clientId, goal: enteredGoal({ kind: 'event', pattern: name, name }) }),
   },
   'a website’s funnels': {
-    most: mostFunnels,
+    most: maxFunnels,
     table: 'funnel',
     code: 'funnel.too_many',
     counted: rows('funnel'),
@@ -94,7 +94,7 @@ const limits: Record<string, Limited> = {
     },
   },
   'a website’s annotations': {
-    most: mostAnnotations,
+    most: maxAnnotations,
     table: 'annotation',
     code: 'annotation.too_many',
     counted: rows('annotation'),
@@ -118,7 +118,7 @@ const limits: Record<string, Limited> = {
     create: (title) => createCard(context, editor, { clientId, card: cardForm(title) }),
   },
   'a person’s segments': {
-    most: mostSegments,
+    most: maxSegments,
     table: 'segment',
     code: 'segment.too_many',
     counted: rows('segment'),
@@ -127,7 +127,7 @@ const limits: Record<string, Limited> = {
     create: (name) => createSegment(context, clara, { clientId, segment: { name, filters: phones, shared: false } }),
   },
   'a company’s segments for everybody': {
-    most: mostSegments,
+    most: maxSegments,
     table: 'segment',
     code: 'segment.too_many',
     counted: rows('segment'),
@@ -136,7 +136,7 @@ const limits: Record<string, Limited> = {
     create: (name) => createSegment(context, editor, { clientId, segment: { name, filters: phones, shared: true } }),
   },
   'a website’s share links': {
-    most: mostShares,
+    most: maxShares,
     table: 'share_link',
     code: 'share.too_many',
     counted: rows('share_link'),
@@ -148,7 +148,7 @@ const limits: Record<string, Limited> = {
     },
   },
   'a report’s comments': {
-    most: mostReportComments,
+    most: maxReportComments,
     table: 'report_comment',
     code: 'report.too_many_comments',
     counted: rows('report_comment'),
@@ -161,7 +161,7 @@ const limits: Record<string, Limited> = {
     create: (text) => addComment(context, admin, { clientId, month: october, blockId: null, text }),
   },
   'a person’s API tokens': {
-    most: mostApiTokens,
+    most: maxApiTokens,
     table: 'api_token',
     code: 'token.too_many',
     counted: rows('api_token'),
@@ -170,7 +170,7 @@ const limits: Record<string, Limited> = {
     create: (name) => createApiToken(context, clara, { name, scopes: ['account:read'], days: null }),
   },
   'a website’s waiting imports': {
-    most: mostWaiting,
+    most: maxWaiting,
     table: 'website_import',
     code: 'import.too_many_waiting',
     counted: rows('website_import'),

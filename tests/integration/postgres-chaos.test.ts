@@ -8,7 +8,7 @@ import { besideOn, faultsIn, storedPaths } from '#tests/support/installed-events
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-const mostConnections = 30
+const maxConnections = 30
 /** How long Postgres is suspended: longer than a request waits for a connection. */
 const stallMs = isFullRun ? 60_000 : 8_000
 
@@ -17,7 +17,7 @@ let url: string
 let server: ServerProcess
 let installation: Installation
 beforeAll(async () => {
-  postgres = await startPostgres([`max_connections=${mostConnections}`])
+  postgres = await startPostgres([`max_connections=${maxConnections}`])
   url = await postgres.createDatabase()
   server = await startServer({ DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' })
   installation = await setUpInstallation(server)
@@ -150,7 +150,7 @@ describe('A server', () => {
   test.runIf(isFullRun)('continues when Postgres has a free connection again', async () => {
     const others: pg.Client[] = []
     const answers = await underLoad(async () => {
-      for (let one = 0; one < mostConnections; one += 1) {
+      for (let one = 0; one < maxConnections; one += 1) {
         const client = new pg.Client({ connectionString: postgres.address('postgres') })
         client.on('error', () => {})
         const isIn = await client.connect().then(

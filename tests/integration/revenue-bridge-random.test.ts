@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { afterAll, beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { bridgeDimensions, mostBridgeParts } from '#app/shared/analytics/bridge.ts'
+import { bridgeDimensions, maxBridgeParts } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
@@ -153,7 +153,7 @@ describe('the change of a month’s revenue', () => {
               expect((part.split?.volume ?? 0) + (part.split?.within ?? 0)).toBe(part.change)
             }
             // An unnamed value changed the revenue no more than any named one.
-            const least = named.length < mostBridgeParts ? 0 : Math.min(...named.map(({ change }) => Math.abs(change)))
+            const least = named.length < maxBridgeParts ? 0 : Math.min(...named.map(({ change }) => Math.abs(change)))
             expect(Math.max(0, ...[...open.values()].map(({ change }) => Math.abs(change)))).toBeLessThanOrEqual(least)
             expect(bridge.others).toBe(open.size)
           }

@@ -57,8 +57,8 @@ describe('what the database reads for the Stats API', () => {
       select 1, date '2026-06-01' + n from generate_series(0, ${days - 1}::int) as n`.execute(db)
     // The first half of the days is packed, including some of the requested ones.
     const packing = { database: context.database, clock: () => new Date('2026-09-15T12:00:00Z') }
-    expect(await packDays(packing, new AbortController().signal, { mostPieces: 1000 })).toBeGreaterThan(10_000)
-    await packRollups(packing, new AbortController().signal, { mostPieces: 1000 })
+    expect(await packDays(packing, new AbortController().signal, { maxPieces: 1000 })).toBeGreaterThan(10_000)
+    await packRollups(packing, new AbortController().signal, { maxPieces: 1000 })
     await sql`insert into day_rollup_pack
       select (jsonb_populate_record(pack, jsonb_build_object('day', day - ${days}::int * n))).*
       from day_rollup_pack as pack, generate_series(1, 40) as n`.execute(db)

@@ -163,8 +163,8 @@ describe('questions at random', () => {
     const later = { database: context.database, clock: () => new Date('2026-12-01T12:00:00Z') }
     const signal = new AbortController().signal
     // Small pieces, so that a day is in several packs.
-    expect(await packDays(later, signal, { pieceSize: 8, mostPieces: 100 })).toBeGreaterThan(50)
-    expect(await packRollups(later, signal, { pieceSize: 20, mostPieces: 100 })).toBeGreaterThan(0)
+    expect(await packDays(later, signal, { pieceSize: 8, maxPieces: 100 })).toBeGreaterThan(50)
+    expect(await packRollups(later, signal, { pieceSize: 20, maxPieces: 100 })).toBeGreaterThan(0)
     await askAtRandom(300)
   })
 })

@@ -34,11 +34,11 @@ interface AsNew {
 /** The databases of this worker that no test uses at the moment. */
 const free: KeptDatabase[] = []
 /** Tests rarely use more at once, and each takes 14 MB of memory. */
-const mostFree = 3
+const maxFree = 3
 /** Deleted rows keep their place; beyond this many bytes a new database is cheaper. */
 const mostBytes = 1_000_000
 /** As many connections as a server has that doesn't choose. */
-const mostConnections = 10
+const maxConnections = 10
 /** How long a connection that a test still uses may take to become idle; then it is cut. */
 const patienceMs = 10_000
 
@@ -79,7 +79,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
     async giveBack() {
       // Closing a database that has made no query leaves its pool open.
       isClosed = true
-      if (free.length < mostFree && (await isEmptied(pool))) {
+      if (free.length < maxFree && (await isEmptied(pool))) {
         free.push(kept)
         return
       }
@@ -91,7 +91,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
 
 async function createDatabase(): Promise<KeptDatabase> {
   const address = await sharedDatabase()
-  const pool = openPool(address, mostConnections, () => {})
+  const pool = openPool(address, maxConnections, () => {})
   asNew ??= readAsNew(pool)
   await asNew
   return { address, pool }

@@ -50,7 +50,7 @@ const settings = [
 ]
 
 /** Another program may take the port after we chose it; then we try another port. */
-const mostPorts = 5
+const maxPorts = 5
 
 /**
  * Starts the product's Postgres in a temporary folder, without its keeper. Most tests don't need their own: they share
@@ -147,7 +147,7 @@ async function makeCluster({ programs, user }: Binaries, data: string): Promise<
 
 async function listen({ programs, user }: Binaries, data: string, flags: readonly string[], fixedPort?: number) {
   let messages = ''
-  for (let tries = mostPorts; tries > 0; tries -= 1) {
+  for (let tries = maxPorts; tries > 0; tries -= 1) {
     const port = fixedPort ?? (await freePort())
     const { cwd, name } = placeFor(data, user)
     const child = spawn(programs.postgres, ['-D', name, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])], {

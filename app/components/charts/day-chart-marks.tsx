@@ -27,7 +27,7 @@ export function MarkLines({ positioned, slots }: { positioned: readonly Position
   })
 }
 
-const mostInPopover = 10
+const maxInPopover = 10
 const plain = (line: ReactNode) => line
 
 interface MarksProps {
@@ -56,7 +56,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
   const id = useId()
   const say = useMessages('charts')
   const days = members.map(({ marker }) => marker.from).sort()
-  const { shown, more } = firstFew(members, mostInPopover)
+  const { shown, more } = firstFew(members, maxInPopover)
   const symbol = symbolOf(members)
   const Icon = symbol === 'rocket' ? Rocket : Flag
   const isAnnotations = members.every(({ marker }) => marker.symbol !== 'rocket')

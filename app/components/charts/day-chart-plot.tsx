@@ -126,7 +126,7 @@ function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
 }
 
 /** Maximum number of markers that are read out for a day. */
-const mostRead = 3
+const maxRead = 3
 
 function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
   const { current, comparison, format, formatDay } = props
@@ -139,7 +139,7 @@ function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: 
   if (!point) return ''
   const before = comparison?.points[index]
   const read = before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
-  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), mostRead)
+  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), maxRead)
   if (shown.length === 0) return read
   const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [say('moreNotes', { count: more })] : [])]
   return say('readingNoted', { reading: read, notes: noted.join('; ') })
@@ -173,7 +173,7 @@ function Cursor({ index, props, axis }: MarkProps) {
   if (!point) return null
   const before = comparison?.points[index]
   const at = dayPosition(index, slots)
-  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), mostRead)
+  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), maxRead)
   return (
     <>
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />

@@ -50,11 +50,11 @@ export function DayChartTable({
   )
 }
 
-const mostInCell = 10
+const maxInCell = 10
 
 function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[] }) {
   const say = useMessages('charts')
-  const { shown, more } = firstFew(markersOn(markers, day), mostInCell)
+  const { shown, more } = firstFew(markersOn(markers, day), maxInCell)
   return (
     <>
       {shown.map((marker) => (

@@ -45,7 +45,7 @@ interface DataTableProps<Row extends object> {
 }
 
 /** Up to this number all rows are drawn; of longer tables only the visible ones. */
-const mostDrawn = 100
+const maxDrawn = 100
 
 /** A table that can be sorted by any column, searched, and exported exactly as shown, at any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -85,12 +85,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   const first = (
     <tbody>
-      {matching.slice(0, mostDrawn).map((row) => (
+      {matching.slice(0, maxDrawn).map((row) => (
         <TableRow key={row.id} row={row.original} columns={shown} />
       ))}
     </tbody>
   )
-  const isLong = matching.length > mostDrawn
+  const isLong = matching.length > maxDrawn
   return (
     <div className={styles['root']}>
       <TableBar

@@ -1,5 +1,5 @@
 import { useMessages } from '../locale/use-messages.ts'
-import { Bone } from './bone.tsx'
+import { Skeleton } from './skeleton.tsx'
 import styles from './loading.module.css'
 
 /** The shape of the loading content: one piece, the rows of a list, or a table with its search field. */
@@ -21,15 +21,15 @@ export function Loading({ height, shape = 'block' }: LoadingProps) {
     <div className={styles['frame']} style={{ blockSize: height }} aria-busy="true">
       <span className="visually-hidden">{say('loading')}</span>
       <div aria-hidden="true" className={styles[shape]}>
-        {shape === 'block' && <Bone height="100%" />}
-        {shape === 'table' && <Bone width="min(240px, 60%)" height="32px" />}
+        {shape === 'block' && <Skeleton height="100%" />}
+        {shape === 'table' && <Skeleton width="min(240px, 60%)" height="32px" />}
         {shape !== 'block' &&
           rows.map((row) => (
             <div key={row} className={styles['row']}>
-              {shape === 'list' && <Bone width="28px" height="28px" className={styles['mark']} />}
-              <Bone height="12px" className={styles['wide']} />
-              <Bone height="12px" className={styles['narrow']} />
-              {shape === 'table' && <Bone height="12px" className={styles['narrow']} />}
+              {shape === 'list' && <Skeleton width="28px" height="28px" className={styles['mark']} />}
+              <Skeleton height="12px" className={styles['wide']} />
+              <Skeleton height="12px" className={styles['narrow']} />
+              {shape === 'table' && <Skeleton height="12px" className={styles['narrow']} />}
             </div>
           ))}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { announce } from './announcements.ts'
-import { Bone } from './bone.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** A loading page: its head and one panel, so that nothing moves when it arrives. */
 export function PagePending() {
@@ -10,11 +10,11 @@ export function PagePending() {
       <SaidLoading />
       <header className="page-head" aria-hidden="true">
         <div>
-          <Bone width="180px" height="30px" />
-          <Bone width="280px" height="16px" />
+          <Skeleton width="180px" height="30px" />
+          <Skeleton width="280px" height="16px" />
         </div>
       </header>
-      <Bone height="320px" />
+      <Skeleton height="320px" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface SaidAloudProps {
 }
 
 /** The same for results that the page itself shows: only a refusal is visible, everything else is announced. */
-export function SaidAloud({ mutation: { error }, children }: SaidAloudProps) {
+export function LiveStatus({ mutation: { error }, children }: SaidAloudProps) {
   const publicError = usePublicError()
   const isRefused = error !== null && error !== undefined
   return (

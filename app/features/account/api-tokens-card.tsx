@@ -14,7 +14,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import { maxApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import type { ApiToken } from '#server/auth/api-tokens.ts'
 import { useRevokeApiToken } from './account.mutations.ts'
 import { apiTokensQueryOptions } from './account.queries.ts'
@@ -45,12 +45,12 @@ export function ApiTokensCard({ role }: { role: Role }) {
                 <Button
                   variant="soft"
                   highContrast
-                  disabled={tokens.length >= mostApiTokens}
+                  disabled={tokens.length >= maxApiTokens}
                   onClick={() => setAdding(true)}
                 >
                   {say('newToken')}
                 </Button>
-                {tokens.length >= mostApiTokens && <Note as="span">{say('mostTokens', { most: mostApiTokens })}</Note>}
+                {tokens.length >= maxApiTokens && <Note as="span">{say('mostTokens', { most: maxApiTokens })}</Note>}
               </div>
             )}
           </>

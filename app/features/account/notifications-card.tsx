@@ -1,7 +1,7 @@
 import { Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -30,7 +30,7 @@ export function NotificationsCard({ role }: NotificationsCardProps) {
       <QueryState query={query} height="440px">
         {({ notifications }) => <Kinds role={role} preferences={notifications} onChange={change.mutate} />}
       </QueryState>
-      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
+      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
     </Card>
   )
 }

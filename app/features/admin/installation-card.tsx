@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -38,7 +38,7 @@ export function InstallationCard({ role, hasDemos }: InstallationCardProps) {
           />
         )}
       </QueryState>
-      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
+      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
     </Card>
   )
 }

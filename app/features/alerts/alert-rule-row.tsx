@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
@@ -53,7 +53,7 @@ export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
           />
         )}
       </div>
-      <SaidAloud mutation={change}>{change.isSuccess && say('saved')}</SaidAloud>
+      <LiveStatus mutation={change}>{change.isSuccess && say('saved')}</LiveStatus>
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { alertRuleSchema, defaultMargin, mostMargin } from '#app/shared/alerts/alert-rules.ts'
+import { alertRuleSchema, defaultMargin, maxMargin } from '#app/shared/alerts/alert-rules.ts'
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
 import { useUpdateAlertRule } from './alerts.mutations.ts'
@@ -172,7 +172,7 @@ function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
       <TextInput
         {...form.field('margin')}
         label={say('margin')}
-        note={say('marginNote', { most: mostMargin })}
+        note={say('marginNote', { most: maxMargin })}
         error={form.errorOf('settings.margin')}
         {...number}
       />

@@ -2,7 +2,7 @@ import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { mostSilentHours, sensitivities, spikeMinutes } from '#app/shared/alerts/alert-rules.ts'
+import { maxSilentHours, sensitivities, spikeMinutes } from '#app/shared/alerts/alert-rules.ts'
 
 /** The values of all fields; each kind shows its own. */
 export interface RuleDraft {
@@ -69,7 +69,7 @@ export function SilentFields({ form }: FieldsProps) {
         <TextInput
           {...form.field('hours')}
           label={say('hours')}
-          note={say('hoursNote', { most: mostSilentHours })}
+          note={say('hoursNote', { most: maxSilentHours })}
           error={form.errorOf('settings.hours')}
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { Bone } from '#app/components/feedback/bone.tsx'
+import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { SaidLoading } from '#app/components/feedback/page-pending.tsx'
 import styles from './overview-pending.module.css'
 
@@ -9,20 +9,20 @@ export function OverviewPending() {
       <SaidLoading />
       <header className="page-head" aria-hidden="true">
         <div>
-          <Bone width="180px" height="30px" />
-          <Bone width="280px" height="16px" />
+          <Skeleton width="180px" height="30px" />
+          <Skeleton width="280px" height="16px" />
         </div>
       </header>
       <div className={styles['view']} aria-hidden="true">
         <div className={styles['tiles']}>
           {Array.from({ length: 6 }, (_, index) => (
-            <Bone key={index} height="186px" />
+            <Skeleton key={index} height="186px" />
           ))}
         </div>
-        <Bone height="348px" />
+        <Skeleton height="348px" />
         <div className={styles['panels']}>
           {Array.from({ length: 4 }, (_, index) => (
-            <Bone key={index} height="380px" />
+            <Skeleton key={index} height="380px" />
           ))}
         </div>
       </div>

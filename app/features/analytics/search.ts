@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filterDimensionSchema, filterSchema, mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
+import { filterDimensionSchema, filterSchema, maxFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { distinctFilters } from './filters/distinct-filters.ts'
@@ -24,9 +24,7 @@ export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traff
 const readableFilters = v.pipe(
   v.array(v.fallback(v.nullable(filterSchema), null)),
   // Removes duplicates.
-  v.transform((filters): Filter[] =>
-    distinctFilters(filters.filter((filter) => filter !== null)).slice(0, mostFilters),
-  ),
+  v.transform((filters): Filter[] => distinctFilters(filters.filter((filter) => filter !== null)).slice(0, maxFilters)),
 )
 
 /** The panels of a month: which are selected, whose full table is open, and which of its rows are listed. */

@@ -11,7 +11,7 @@ import './bots/bots.module.css'
 import { useFullNotice } from './filters/use-full-notice.ts'
 import './funnels/funnels.module.css'
 import './goals/goals.module.css'
-import { useAhead } from './month/use-ahead.ts'
+import { useOptimisticSearch } from './month/use-optimistic-search.ts'
 import { RowLink, type ToggleAction } from './panels/row-link.tsx'
 import { toggleRows } from './panels/toggle-link.tsx'
 import type { AnalyticsTab } from './search.ts'
@@ -38,7 +38,7 @@ export function TabContent({ view, tab }: TabContentProps) {
   const asked = askedBy(view)
   const { filters } = asked
   const { search } = view
-  const [{ speed, device, funnel }, show] = useAhead<Looked>({
+  const [{ speed, device, funnel }, show] = useOptimisticSearch<Looked>({
     speed: search.speed,
     device: search.device,
     funnel: search.funnel,

@@ -1,6 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isOver } from '#app/shared/billing/subscription.ts'
@@ -29,7 +29,7 @@ export function PayerCard({ clientId, billing: { payer, subscription } }: PayerC
         onChange={choose.mutate}
       />
       {payer === 'agency' && <Note apart>{say('payerAgencyNote')}</Note>}
-      <SaidAloud mutation={choose}>{choose.isSuccess && say('note.saved')}</SaidAloud>
+      <LiveStatus mutation={choose}>{choose.isSuccess && say('note.saved')}</LiveStatus>
     </Card>
   )
 }

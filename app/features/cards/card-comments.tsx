@@ -7,7 +7,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { type Card } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
-import { mostMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/cards/mention.ts'
 import styles from './card-panel.module.css'
 import { useCommentOnCard } from './cards.mutations.ts'
 import { CommentItem } from './comments/comment-item.tsx'
@@ -44,7 +44,7 @@ function CommentForm({ cardId }: { cardId: string }) {
     mutation: {
       ...comment,
       mutate: ({ text }: { text: string }, options) =>
-        comment.mutate({ text, mentions: mentions.slice(-mostMentions) }, options),
+        comment.mutate({ text, mentions: mentions.slice(-maxMentions) }, options),
     },
     onSent: () => mention([]),
   })

@@ -4,7 +4,7 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
 import { cardChangeSchema, cardFormSchema, decisionSchema, mostMoved, moveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
-import { mostMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
@@ -64,9 +64,7 @@ export const starCardFn = createServerFn({ method: 'POST' })
 
 export const commentOnCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(
-    receives(v.object({ cardId: id, text: commentSchema, mentions: v.optional(listOf(id, mostMentions), []) })),
-  )
+  .validator(receives(v.object({ cardId: id, text: commentSchema, mentions: v.optional(listOf(id, maxMentions), []) })))
   .handler(({ context, data }) => commentOnCard(getContext(), context.actor, data))
 
 /** Moves one or several cards, also of different companies, by one action. */

@@ -7,7 +7,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { groupCards, isNamedFilter, isWithin, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
-import { mostListed, type CardSummary } from '#app/shared/cards/card.ts'
+import { maxListed, type CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { CardList } from '#server/cards/cards.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
@@ -65,7 +65,7 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
   const chosen = cards.filter(({ id }) => selected.has(id))
   return (
     <>
-      {list.more && <Note>{say('moreCards', { most: mostListed })}</Note>}
+      {list.more && <Note>{say('moreCards', { most: maxListed })}</Note>}
       {cards.length === 0 ? (
         <EmptyState
           icon={SearchX}

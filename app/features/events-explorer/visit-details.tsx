@@ -3,7 +3,7 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { mostSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
@@ -63,7 +63,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           </li>
         ))}
       </ol>
-      {visit.moreSteps && <Note apart>{say('moreSteps', { most: mostSteps })}</Note>}
+      {visit.moreSteps && <Note apart>{say('moreSteps', { most: maxSteps })}</Note>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ImportItem } from './import-item.tsx'
 import { importsQueryOptions } from './imports.queries.ts'
 import { UploadCard } from './upload-card.tsx'
-import { useNumbersAnew } from './use-numbers-anew.ts'
+import { useInvalidateStatsAfterImport } from './use-invalidate-stats-after-import.ts'
 import styles from './imports.module.css'
 
 interface ImportsPageProps {
@@ -44,7 +44,7 @@ export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
 function Imports({ clientId }: { clientId: string }) {
   const say = useMessages('imports')
   const query = useQuery(importsQueryOptions(clientId))
-  useNumbersAnew(query.data?.imports)
+  useInvalidateStatsAfterImport(query.data?.imports)
   return (
     <QueryState query={query} height="420px">
       {({ imports, kinds, timeZone }) => (

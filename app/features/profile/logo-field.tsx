@@ -8,7 +8,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { logoPath, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { logoPath, logoTypes, maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { useDeleteLogo, useSetLogo } from './profile.mutations.ts'
 import { profileQueryOptions } from './profile.queries.ts'
@@ -47,7 +47,7 @@ export function LogoField({ profile }: { profile: Profile }) {
     if (!file) return
     const version = profile.versions.logo
     const send = async () => {
-      if (file.size > mostLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: mostLogoBytes / 1024 }))
+      if (file.size > maxLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
       const image = await readBase64(file).catch(() => {
         throw unusable(say('logoUnreadable'))
       })

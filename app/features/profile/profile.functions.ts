@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { issue } from '#app/shared/messages/issue.ts'
-import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
@@ -16,7 +16,7 @@ const clientId = v.pipe(v.string(), v.uuid())
 const version = v.pipe(storableText, v.maxLength(50))
 const base64 = v.pipe(
   storableText,
-  v.maxLength(Math.ceil(mostLogoBytes / 3) * 4, issue('logoTooLarge', { most: mostLogoBytes / 1024 })),
+  v.maxLength(Math.ceil(maxLogoBytes / 3) * 4, issue('logoTooLarge', { most: maxLogoBytes / 1024 })),
 )
 
 /** Returns a company's profile, for its own people and staff. */

@@ -1,6 +1,6 @@
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
@@ -59,7 +59,7 @@ export function AppearanceCard() {
           )}
         </Field>
       </div>
-      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
+      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
     </Card>
   )
 }

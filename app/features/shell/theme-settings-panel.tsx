@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   defaultMode,
@@ -133,7 +133,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
           />
         </div>
         <footer className={styles['foot']}>
-          <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
+          <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
           <Button
             variant="soft"
             color="gray"

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { use } from 'react'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
@@ -16,7 +16,7 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry } from '#app/shared/team/access-entry.ts'
-import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
+import { whatHappened, actorText } from '#app/shared/team/access-sentence.ts'
 import { listAccessLogFn } from './team.functions.ts'
 import { accessLogQueryOptions } from './team.queries.ts'
 import styles from './team.module.css'
@@ -29,7 +29,7 @@ interface AccessLogCardProps {
 
 /** Entries in one request of the export, and the limit of the export. */
 const exportStep = 500
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** Sign-ins, invites, and people who joined, were changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
@@ -43,7 +43,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
       const entries = await fetchLog(clientId)
       const rows = entries.map((entry) => [
         entry.at,
-        whoDid(sayAccess, entry.who),
+        actorText(sayAccess, entry.who),
         upperFirst(locale, whatHappened(sayAccess, entry)),
         entry.company,
       ])
@@ -68,7 +68,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
         </Button>
       }
     >
-      <SaidAloud mutation={exportCsv}>{exportCsv.isSuccess && say('fileDownloaded')}</SaidAloud>
+      <LiveStatus mutation={exportCsv}>{exportCsv.isSuccess && say('fileDownloaded')}</LiveStatus>
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
       </QueryState>
@@ -93,7 +93,7 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
           <span className={styles['what']}>
             <RichText
               text={sayAccess('doneBy', { what: whatHappened(sayAccess, entry) })}
-              tags={{ who: () => <strong>{whoDid(sayAccess, entry.who)}</strong> }}
+              tags={{ who: () => <strong>{actorText(sayAccess, entry.who)}</strong> }}
             />
             {showsCompany && entry.company && <span className={styles['of']}> · {entry.company}</span>}
           </span>
@@ -108,7 +108,7 @@ const upperFirst = (locale: string, text: string) => text.charAt(0).toLocaleUppe
 
 async function fetchLog(clientId: TeamOf): Promise<AccessEntry[]> {
   const entries: AccessEntry[] = []
-  for (let more = true; more && entries.length < mostExported;) {
+  for (let more = true; more && entries.length < maxExported;) {
     const page = await listAccessLogFn({ data: { clientId, before: entries.at(-1)?.id ?? null, limit: exportStep } })
     entries.push(...page.entries)
     more = page.more

@@ -1,4 +1,4 @@
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -34,7 +34,7 @@ export function SettingsCard({ website }: { website: TrackedWebsite }) {
         values={website.settings}
         onChange={(name, isOn) => change.mutate({ ...website.settings, [name]: isOn })}
       />
-      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
+      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
     </Card>
   )
 }

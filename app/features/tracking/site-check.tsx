@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { Form } from '#app/components/form/form.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { checkedPageSchema } from '#app/shared/tracking/website-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -48,10 +48,10 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
           <SearchCheck size={15} aria-hidden="true" /> {say('check')}
         </Button>
       </Form>
-      <SaidAloud mutation={check}>
+      <LiveStatus mutation={check}>
         {check.isPending && say('checking', { domain: website.domain })}
         {check.isSuccess && summaryOf(say, check.data)}
-      </SaidAloud>
+      </LiveStatus>
       <QueryState query={last} height="0px">
         {(found) => found && <Result check={found} website={website} />}
       </QueryState>

@@ -6,7 +6,7 @@ import { bookmarksQueryOptions, loadBookmarks } from '#app/features/bookmarks/bo
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
-import { useMonthTurn } from '#app/features/clients/use-month-turn.ts'
+import { useMonthRollover } from '#app/features/clients/use-month-rollover.ts'
 import { viewerZone } from '#app/features/clients/viewer-zone.ts'
 import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
@@ -60,7 +60,7 @@ export const Route = createFileRoute('/_app')({
 function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
   const say = useMessages('shell')
-  useMonthTurn(client, months)
+  useMonthRollover(client, months)
   const standing = useOwnStanding({ user, demo })
   const pages = pagesFor(user.role, say)
   const editor = (close: () => void) => (

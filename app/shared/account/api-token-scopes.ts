@@ -36,7 +36,7 @@ export const scopesFor = (role: Role): readonly ApiTokenScope[] =>
 /** Days until a token ends; null is never. */
 export const apiTokenLifetimes = [30, 90, 365, null] as const
 
-export const mostApiTokens = 20
+export const maxApiTokens = 20
 
 /** The form that creates a token. */
 export const apiTokenFormSchema = v.object({

@@ -8,7 +8,7 @@ const alertKinds = ['spike', 'drop', 'silent', 'pacing'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Most alerts per website, kind and website-local day; further ones are only in the history. */
-export const mostADay = 2
+export const maxADay = 2
 
 /** How far a number must be from the usual one, see robust.ts. */
 export const sensitivities = ['low', 'normal', 'high'] as const
@@ -17,9 +17,9 @@ export type Sensitivity = v.InferOutput<typeof sensitivitySchema>
 
 /** The durations, in minutes, for comparing visitors with a fixed number. */
 export const spikeMinutes = [5, 15, 30, 60] as const
-export const mostSilentHours = 168
-export const mostMargin = 90
-const mostCount = 1_000_000
+export const maxSilentHours = 168
+export const maxMargin = 90
+const maxCount = 1_000_000
 
 function wholeNumber(least: number, most: number) {
   const message = issue('numberBetween', { least, most })
@@ -29,7 +29,7 @@ function wholeNumber(least: number, most: number) {
 /** Unusual compared with the same hour of the weekday, or a fixed number of visitors within some minutes. */
 const spikeSettingsSchema = v.variant('by', [
   v.object({ by: v.literal('usual'), sensitivity: sensitivitySchema }),
-  v.object({ by: v.literal('number'), visitors: wholeNumber(1, mostCount), minutes: v.picklist(spikeMinutes) }),
+  v.object({ by: v.literal('number'), visitors: wholeNumber(1, maxCount), minutes: v.picklist(spikeMinutes) }),
 ])
 export type SpikeSettings = v.InferOutput<typeof spikeSettingsSchema>
 
@@ -37,11 +37,11 @@ const dropSettingsSchema = v.object({ sensitivity: sensitivitySchema })
 export type DropSettings = v.InferOutput<typeof dropSettingsSchema>
 
 /** Hours without any event; null is the website's own longest pause, at least a day. */
-const silentSettingsSchema = v.object({ hours: v.nullable(wholeNumber(1, mostSilentHours)) })
+const silentSettingsSchema = v.object({ hours: v.nullable(wholeNumber(1, maxSilentHours)) })
 export type SilentSettings = v.InferOutput<typeof silentSettingsSchema>
 
 /** A goal's monthly target, and how many percent behind are tolerated. */
-const pacingSettingsSchema = v.object({ target: wholeNumber(1, mostCount), margin: wholeNumber(5, mostMargin) })
+const pacingSettingsSchema = v.object({ target: wholeNumber(1, maxCount), margin: wholeNumber(5, maxMargin) })
 export type PacingSettings = v.InferOutput<typeof pacingSettingsSchema>
 
 /** The conditions of a rule of each kind. */

@@ -68,7 +68,7 @@ export const bridgeQuerySchema = v.object({
 export type BridgeQuery = v.InferOutput<typeof bridgeQuerySchema>
 
 /** Maximum number of named values; all others are one part. */
-export const mostBridgeParts = 8
+export const maxBridgeParts = 8
 
 /**
  * A part's value of the metric in one period; for a rate null if the part had no visit, and `tooFew` if it had too few

@@ -7,9 +7,9 @@ import { longestPattern } from '../tracking/path-pattern.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
 /** Maximum number of funnels of a website. */
-export const mostFunnels = 30
+export const maxFunnels = 30
 export const fewestSteps = 2
-export const mostSteps = 8
+export const maxSteps = 8
 
 /** One step: a view of a page with a path that matches a pattern, or a custom event with a name. */
 export const funnelStepSchema = v.pipe(
@@ -34,7 +34,7 @@ export const funnelStepSchema = v.pipe(
 export type FunnelStep = v.InferOutput<typeof funnelStepSchema>
 
 const stepsSchema = v.pipe(
-  listOf(funnelStepSchema, mostSteps, issue('funnelTooLong', { most: mostSteps })),
+  listOf(funnelStepSchema, maxSteps, issue('funnelTooLong', { most: maxSteps })),
   v.minLength(fewestSteps, issue('funnelTooShort', { least: fewestSteps })),
 )
 
@@ -75,7 +75,7 @@ export const funnelPreviewQuerySchema = v.object({
   clientId,
   month,
   strict: v.boolean(),
-  steps: v.pipe(listOf(funnelStepSchema, mostSteps), v.minLength(1)),
+  steps: v.pipe(listOf(funnelStepSchema, maxSteps), v.minLength(1)),
 })
 export type FunnelPreviewQuery = v.InferOutput<typeof funnelPreviewQuerySchema>
 

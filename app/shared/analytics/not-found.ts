@@ -54,7 +54,7 @@ export interface NotFoundMonth extends NotFoundNumbers {
   total: number
   rows: NotFoundRow[]
 }
-export const mostNotFoundRows = 5000
+export const maxNotFoundRows = 5000
 
 /**
  * The origin of a page not found: a page of the website, an address of another one, a source without a known address
@@ -69,4 +69,4 @@ export interface NotFoundOrigins {
   total: number
   rows: NotFoundOrigin[]
 }
-export const mostOrigins = 200
+export const maxOrigins = 200

@@ -23,7 +23,7 @@ export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
 const panelPartSchema = v.picklist(['all', 'new', 'gone'])
 export type PanelPart = v.InferOutput<typeof panelPartSchema>
 
-/** One panel in full for its table: up to `mostPanelRows` rows by `panelCounter`. */
+/** One panel in full for its table: up to `maxPanelRows` rows by `panelCounter`. */
 export const panelQuerySchema = v.object({
   ...v.omit(overviewQuerySchema, ['turnover']).entries,
   dimension: filterDimensionSchema,
@@ -32,7 +32,7 @@ export const panelQuerySchema = v.object({
   search: v.optional(v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(200))),
 })
 export type PanelQuery = v.InferOutput<typeof panelQuerySchema>
-export const mostPanelRows = 5000
+export const maxPanelRows = 5000
 
 /** The client of the live visitors. */
 export const liveQuerySchema = v.pick(overviewQuerySchema, ['clientId'])
@@ -145,7 +145,7 @@ export interface MonthOverview {
 }
 
 /** Number of named pages and sources of live visitors. */
-export const mostLiveRows = 5
+export const maxLiveRows = 5
 
 /** Live visitors by a value as in filters: the number of values, and the first of them by visitors. */
 export interface LiveRows {

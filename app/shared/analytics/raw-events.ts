@@ -173,16 +173,16 @@ interface VisitOfEvent extends EventVisit {
   endedAt: string
   /** The day it counts on. */
   day: string
-  /** In order, at most `mostSteps`. */
+  /** In order, at most `maxSteps`. */
   steps: EventStep[]
   moreSteps: boolean
 }
 /** Maximum number of steps of a visit. */
-export const mostSteps = 200
+export const maxSteps = 200
 
 /** The custom properties of a period's events, most frequent first. */
 export interface EventProperties {
-  /** Number of events with properties in the sample: the newest, up to `mostSampled`. */
+  /** Number of events with properties in the sample: the newest, up to `maxSampled`. */
   sampled: number
   isSample: boolean
   keys: {
@@ -192,9 +192,9 @@ export interface EventProperties {
     moreValues: boolean
   }[]
 }
-export const mostSampled = 20_000
+export const maxSampled = 20_000
 export const mostKeys = 30
-export const mostValues = 10
+export const maxValues = 10
 
 /** Number of events since the page was read, up to a limit. */
 export interface NewEvents {

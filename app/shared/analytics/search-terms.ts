@@ -51,4 +51,4 @@ export interface SearchTerms {
   /** Number of values; `rows` has the first of them by clicks. */
   total: number
 }
-export const mostSearchRows = 5000
+export const maxSearchRows = 5000

@@ -86,4 +86,4 @@ export interface SpeedMonth {
   totalPages: number
   pages: SpeedPage[]
 }
-export const mostSpeedPages = 2000
+export const maxSpeedPages = 2000

@@ -9,12 +9,12 @@ export const annotationKinds = ['manual', 'deploy', 'outage', 'campaign'] as con
 type AnnotationKind = (typeof annotationKinds)[number]
 
 export const longestAnnotation = 300
-const mostTags = 10
+const maxTags = 10
 const longestTag = 30
 /** A day and the year after it. */
-const mostAnnotatedDays = 366
+const maxAnnotatedDays = 366
 /** Maximum number of annotations of a website. */
-export const mostAnnotations = 5000
+export const maxAnnotations = 5000
 
 /** A note on days of a website: site-local, both included. */
 export interface Annotation {
@@ -38,7 +38,7 @@ const tag = v.pipe(
 )
 /** Each tag once; its first spelling stays. */
 const tags = v.pipe(
-  listOf(tag, mostTags, issue('atMostTags', { most: mostTags })),
+  listOf(tag, maxTags, issue('atMostTags', { most: maxTags })),
   v.transform((given) => [...new Map(given.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed()),
 )
 const entries = {
@@ -69,8 +69,8 @@ export const annotationFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['firstDay'], ['lastDay']],
-      ({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < mostAnnotatedDays,
-      issue('atMostDays', { most: mostAnnotatedDays }),
+      ({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < maxAnnotatedDays,
+      issue('atMostDays', { most: maxAnnotatedDays }),
     ),
     ['lastDay'],
   ),

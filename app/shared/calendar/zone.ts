@@ -8,11 +8,11 @@ export type TimeZone = string
 /** Days are cached for slots of this length: one entry per website and quarter of an hour serves all its events. */
 const slotMs = 15 * 60_000
 /** Maximum number of cached slots of a zone: five days of an imported log. */
-const mostSlots = 512
+const maxSlots = 512
 /** Since then every zone's day begins with a slot, so that each slot is within one day. */
 const firstEvenSlot = Date.UTC(2012, 0) / slotMs
 /** Limits the cache, because strangers could send any number of names: they also differ in case. */
-const mostZones = 1000
+const maxZones = 1000
 
 interface Zone {
   format: Intl.DateTimeFormat
@@ -28,7 +28,7 @@ function zoneOf(timeZone: TimeZone): Zone {
     // The Swedish form of a date is YYYY-MM-DD.
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     zone = { format, days: new Map() }
-    if (zones.size >= mostZones) zones.clear()
+    if (zones.size >= maxZones) zones.clear()
     zones.set(timeZone, zone)
   }
   return zone
@@ -45,7 +45,7 @@ export function localDay(at: Date, timeZone: TimeZone): Day {
   if (kept !== undefined) return kept
   const day = format.format(at)
   if (slot >= firstEvenSlot || isOneDay(format, slot)) {
-    if (days.size >= mostSlots) days.clear()
+    if (days.size >= maxSlots) days.clear()
     days.set(slot, day)
   }
   return day
@@ -74,7 +74,7 @@ export const endOfDay = (day: Day, timeZone: TimeZone): Date =>
   firstInstant(day, timeZone, (local) => local > day || local.length > day.length)
 
 /** More than any zone has ever been ahead of UTC or behind it. */
-const mostOffsetMs = (2 * dayMs) / 3
+const maxOffsetMs = (2 * dayMs) / 3
 
 /**
  * Returns the first instant with a local day that meets a condition, which no day before `day` meets and every later
@@ -84,8 +84,8 @@ const mostOffsetMs = (2 * dayMs) / 3
 function firstInstant(day: Day, timeZone: TimeZone, isReached: (local: Day) => boolean): Date {
   const { format } = zoneOf(timeZone)
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  let before = midnight - mostOffsetMs
-  let reached = midnight + dayMs + mostOffsetMs
+  let before = midnight - maxOffsetMs
+  let reached = midnight + dayMs + maxOffsetMs
   if (Number.isNaN(midnight)) throw new RangeError('Not a day.')
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2)

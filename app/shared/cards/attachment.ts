@@ -2,11 +2,11 @@
 export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-export const mostAttachmentBytes = 5_000_000
+export const maxAttachmentBytes = 5_000_000
 /** Maximum number of files at a card. */
-export const mostAttachments = 10
+export const maxAttachments = 10
 /** Maximum size of all files at the cards of a client. */
-export const mostClientBytes = 200_000_000
+export const maxClientBytes = 200_000_000
 /** Limits of an image: pixels of a side, and of the whole, because a browser unpacks it into four bytes each. */
 export const attachmentPixels = { side: 10_000, millions: 40 }
 const longestName = 120

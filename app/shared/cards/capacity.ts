@@ -5,12 +5,12 @@ import type { CardSummary } from './card.ts'
 import { byRank } from './rank.ts'
 import { isOpen } from './stage.ts'
 
-const mostPoints = 1000
-const message = issue('numberBetween', { least: 1, most: mostPoints })
+const maxPoints = 1000
+const message = issue('numberBetween', { least: 1, most: maxPoints })
 
 /** A client's points of work a month; null without a limit. */
 export const pointsSchema = v.nullable(
-  v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(mostPoints, message)),
+  v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(maxPoints, message)),
 )
 
 export type PlannedCard = Pick<CardSummary, 'id' | 'stage' | 'effort' | 'effect' | 'confidence' | 'pinned'> & {

@@ -22,17 +22,17 @@ export type Confidence = (typeof confidences)[number]
 export const longestTitle = 200
 export const longestWhy = 4000
 export const longestStep = 300
-export const mostSteps = 50
-const mostEffort = 100
+export const maxSteps = 50
+const maxEffort = 100
 /** In percent. */
-const mostEffect = 1000
+const maxEffect = 1000
 export const longestNote = 1000
-const mostTags = 10
+const maxTags = 10
 /** Maximum number of people beside the owner. */
-const mostPeople = 10
+const maxPeople = 10
 const longestTag = 30
 /** How many cards one call lists and moves. */
-export const mostListed = 2000
+export const maxListed = 2000
 export const mostMoved = 200
 
 const text = (longest: number) =>
@@ -42,9 +42,9 @@ const whole = (least: number, most: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
 }
 const percent = v.pipe(
-  v.number(issue('effectBetween', { most: mostEffect })),
-  v.minValue(0, issue('effectBetween', { most: mostEffect })),
-  v.maxValue(mostEffect, issue('effectBetween', { most: mostEffect })),
+  v.number(issue('effectBetween', { most: maxEffect })),
+  v.minValue(0, issue('effectBetween', { most: maxEffect })),
+  v.maxValue(maxEffect, issue('effectBetween', { most: maxEffect })),
 )
 const tag = v.pipe(
   storableText,
@@ -69,7 +69,7 @@ const effectSchema = v.pipe(
     v.partialCheck(
       [['low'], ['high']],
       ({ low, high }) => (low === null) === (high === null),
-      issue('effectBetween', { most: mostEffect }),
+      issue('effectBetween', { most: maxEffect }),
     ),
     ['high'],
   ),
@@ -91,25 +91,25 @@ export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 const entries = {
   title: v.pipe(text(longestTitle), v.nonEmpty(issue('cardTitleNeeded'))),
   why: text(longestWhy),
-  checklist: listOf(stepSchema, mostSteps, issue('atMostEntries', { most: mostSteps })),
+  checklist: listOf(stepSchema, maxSteps, issue('atMostEntries', { most: maxSteps })),
   /** The part of the website that it is about, where its effect is measured. */
   target: v.nullable(targetSchema),
   effect: v.nullable(effectSchema),
   /** In points; null if nobody has estimated it. */
-  effort: v.nullable(whole(1, mostEffort)),
+  effort: v.nullable(whole(1, maxEffort)),
   confidence: v.nullable(v.picklist(confidences)),
   priority: v.picklist(priorities),
   /** One of the staff. */
   ownerId: v.nullable(v.pipe(v.string(), v.uuid())),
   /** Further people of the staff; in the order of their ids, so that the same people are the same value. */
   people: v.pipe(
-    listOf(v.pipe(v.string(), v.uuid()), mostPeople, issue('atMostEntries', { most: mostPeople })),
+    listOf(v.pipe(v.string(), v.uuid()), maxPeople, issue('atMostEntries', { most: maxPeople })),
     v.transform((ids) => [...new Set(ids)].toSorted()),
   ),
   dueMonth: v.nullable(monthSchema),
   /** Each tag once; its first spelling stays. */
   tags: v.pipe(
-    listOf(tag, mostTags, issue('atMostTags', { most: mostTags })),
+    listOf(tag, maxTags, issue('atMostTags', { most: maxTags })),
     v.transform((given) =>
       [...new Map(given.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed(),
     ),

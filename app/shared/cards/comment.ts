@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
-import { mostMentions } from './mention.ts'
+import { maxMentions } from './mention.ts'
 
 export const longestComment = 2000
 /** Maximum number of comments on a card. */
-export const mostComments = 500
+export const maxComments = 500
 
 export const commentSchema = v.pipe(
   storableText,
@@ -19,7 +19,7 @@ export const commentSchema = v.pipe(
 export const sentCommentSchema = v.object({
   id: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   text: commentSchema,
-  mentions: v.optional(listOf(v.pipe(v.string(), v.uuid()), mostMentions), []),
+  mentions: v.optional(listOf(v.pipe(v.string(), v.uuid()), maxMentions), []),
 })
 export type SentComment = v.InferInput<typeof sentCommentSchema>
 

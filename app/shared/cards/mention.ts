@@ -5,8 +5,8 @@ export interface Mentionable {
 }
 
 /** Maximum number of people whom a comment mentions. */
-export const mostMentions = 20
-const mostSuggested = 6
+export const maxMentions = 20
+const maxSuggested = 6
 
 /** A mention that somebody is typing: where its @ is, and what follows it up to the caret. */
 export interface TypedMention {
@@ -30,7 +30,7 @@ export function suggestPeople<Person extends Mentionable>(people: readonly Perso
       const lower = name.toLocaleLowerCase()
       return lower.startsWith(wanted) || lower.split(/\s+/).some((word) => word.startsWith(wanted))
     })
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
 }
 
 /** Returns a text in which a mention is completed, and the caret after it. */

@@ -3,7 +3,7 @@ import { cardFormSchema } from './card.ts'
 import type { Stage } from './stage.ts'
 
 /** How many cards a company may request in 24 hours. */
-export const mostRequests = 10
+export const maxRequests = 10
 
 /** What a Client requests: what, and why. */
 export const cardRequestSchema = v.object({

@@ -6,14 +6,14 @@ export const crawlSchedules = ['monthly', 'weekly', 'off'] as const
 /** No crawl may be limited to fewer pages. */
 export const fewestCrawlPages = 10
 /** Larger than the limit of every plan; the plan's own limit applies as well. */
-const mostCrawlPages = 5000
+const maxCrawlPages = 5000
 
 /** What a client allows and wants of the crawls of their website. */
 export const crawlSettingsSchema = v.object({
   pagesPerSecond: v.picklist(crawlPaces),
   schedule: v.picklist(crawlSchedules),
   /** Fewer pages than the plan includes; null for as many as it includes. */
-  maxPages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(fewestCrawlPages), v.maxValue(mostCrawlPages))),
+  maxPages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(fewestCrawlPages), v.maxValue(maxCrawlPages))),
 })
 export type CrawlSettings = v.InferOutput<typeof crawlSettingsSchema>
 

@@ -20,7 +20,7 @@ import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from
 /** Findings on one page of the list, and how many one call changes or makes a card from. */
 export const findingsPerPage = 50
 const mostChanged = 100
-export const mostOnCard = 20
+export const maxOnCard = 20
 export const longestFindingNote = 1000
 const longestFindingSearch = 100
 

@@ -2,7 +2,7 @@
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type LogoType = (typeof logoTypes)[number]
 
-export const mostLogoBytes = 512 * 1024
+export const maxLogoBytes = 512 * 1024
 /** Pixels of a side: smaller logos are unrecognisable, larger ones need too much memory. */
 export const logoSide = { least: 16, most: 4096 }
 

@@ -5,7 +5,7 @@ import type { ReportReader } from './report-reader.ts'
 import { shownName } from './shown-name.ts'
 
 /** The most characters of a name beside what is measured of it. */
-export const mostInLabel = 60
+export const maxInLabel = 60
 
 /**
  * Returns what a figure of a block measures. Where the block has several of the kind, such as of goals, with the name that
@@ -18,5 +18,5 @@ export function figureLabel(reader: ReportReader, content: BlockContent, { id, m
   if (content.state === 'missing' || part === undefined) return label
   const about = content.sentences.find(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const name = about?.names['name']
-  return name ? `${label}: ${shownName(documentWord(reader, name.words, name.text), mostInLabel)}` : label
+  return name ? `${label}: ${shownName(documentWord(reader, name.words, name.text), maxInLabel)}` : label
 }

@@ -1,2 +1,2 @@
 /** The most bytes of a picture in a report: browsers refuse larger ones before they send them. */
-export const mostPictureBytes = 5_000_000
+export const maxPictureBytes = 5_000_000

@@ -6,7 +6,7 @@ import { reportKeySchema } from './report.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most recipients of a company's reports. */
-export const mostRecipients = 100
+export const maxRecipients = 100
 
 /** The form of somebody who gets a company's reports by mail; they need no account. */
 export const recipientFormSchema = v.object({
@@ -53,14 +53,14 @@ export const sendReportSchema = v.object({
   ...reportKeySchema.entries,
   /** The version that the person saw: a newer one is never sent unseen. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  recipientIds: v.pipe(listOf(id, mostRecipients), v.minLength(1)),
+  recipientIds: v.pipe(listOf(id, maxRecipients), v.minLength(1)),
 })
 export type SendReport = v.InferOutput<typeof sendReportSchema>
 
 /** The most reports that one call sends. */
-const mostReportsAtOnce = 200
+const maxReportsAtOnce = 200
 export const sendReportsSchema = v.object({
-  reports: v.pipe(listOf(sendReportSchema, mostReportsAtOnce), v.minLength(1)),
+  reports: v.pipe(listOf(sendReportSchema, maxReportsAtOnce), v.minLength(1)),
 })
 
 /** What became of one report of several: to how many it is sent, or why it was refused, in the reader's language. */

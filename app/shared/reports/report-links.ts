@@ -8,7 +8,7 @@ import { reportKeySchema } from './report.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** The most links of a report that staff make by hand. */
-export const mostReportLinks = 20
+export const maxReportLinks = 20
 
 /** Makes a secret address that shows a report's published versions to anyone who has it. */
 export const reportLinkFormSchema = v.object({

@@ -16,12 +16,12 @@ import {
 const id = v.pipe(v.string(), v.uuid())
 const counter = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The most months of one list. */
-const mostListedMonths = 24
+const maxListedMonths = 24
 
 /** Which reports to list: those of one company or of all, of these months, both included. */
 export const reportListSchema = v.pipe(
   v.object({ clientId: v.nullable(id), from: monthSchema, to: monthSchema }),
-  v.check(({ from, to }) => from <= to && monthsBetween(from, to) < mostListedMonths),
+  v.check(({ from, to }) => from <= to && monthsBetween(from, to) < maxListedMonths),
 )
 export type ReportListQuery = v.InferOutput<typeof reportListSchema>
 

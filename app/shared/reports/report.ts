@@ -8,7 +8,7 @@ import { boundTextSchema } from './bound-text.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most blocks of a report or template. */
-export const mostBlocks = 40
+export const maxBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
 export const reportBlockSchema = v.object({
@@ -25,7 +25,7 @@ export const reportBlockSchema = v.object({
 })
 export type ReportBlock = v.InferOutput<typeof reportBlockSchema>
 export const reportBlocksSchema = v.pipe(
-  listOf(reportBlockSchema, mostBlocks),
+  listOf(reportBlockSchema, maxBlocks),
   v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),
 )
 
@@ -70,7 +70,7 @@ export const saveBlocksSchema = v.object({
 export type SaveBlocks = v.InferOutput<typeof saveBlocksSchema>
 
 /** The most comments on a report, of all its versions. */
-export const mostReportComments = 500
+export const maxReportComments = 500
 
 /** A remark about a report, or about one of its blocks; for staff. */
 export const addReportCommentSchema = v.object({

@@ -5,7 +5,7 @@ import { listOf } from '../list-of.ts'
 
 /** The latest working day that a schedule may name: every month has more, also with a week of holidays. */
 export const lastWorkingDay = 15
-const mostHolidays = 400
+const maxHolidays = 400
 
 /**
  * When Loop makes a company's draft of the month before: on the Nth working day of a month, at a time of day in the
@@ -24,7 +24,7 @@ export const defaultSchedule: ReportSchedule = { enabled: false, workingDay: 3, 
 
 /** Days on which the agency doesn't work, beside Saturdays and Sundays; sorted, each once. */
 export const holidaysSchema = v.pipe(
-  listOf(daySchema, mostHolidays),
+  listOf(daySchema, maxHolidays),
   v.transform((days) => [...new Set(days)].toSorted()),
 )
 

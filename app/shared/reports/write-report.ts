@@ -20,8 +20,8 @@ const momentFormat = cachedFormat(
 )
 
 /** The most characters of a name in a title or sentence; the CSV files have all of them. */
-const mostInTitle = 160
-const mostInSentence = 100
+const maxInTitle = 160
+const maxInSentence = 100
 
 /**
  * Returns a report in words. Every form of a report is made from it, so that all have the same numbers.
@@ -32,7 +32,7 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
   const { company, period, compared, complete, language } = document
   const words: FigureWords = { reader, currency: company.currency }
   const month = formatMonth(locale, document.month)
-  const name = shownName(company.name, mostInTitle)
+  const name = shownName(company.name, maxInTitle)
   const comparedDays = compared && formatPeriod(locale, compared)
   const find = figureFinder(document)
   return {
@@ -40,7 +40,7 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
     title: say.reports('titleOf', { company: name, month }),
     heading: say.reports('title', { month }),
     company: name,
-    domain: shownName(company.domain, mostInTitle),
+    domain: shownName(company.domain, maxInTitle),
     month,
     period: complete
       ? formatPeriod(locale, period)
@@ -94,8 +94,8 @@ function writeBlock(
   return {
     id: block.id,
     kind: block.kind,
-    title: block.title.trim() === '' ? say.reports(`block.${block.kind}`) : shownName(block.title, mostInTitle),
-    segment: segment === null ? null : say.reports('onlySegment', { segment: shownName(segment, mostInSentence) }),
+    title: block.title.trim() === '' ? say.reports(`block.${block.kind}`) : shownName(block.title, maxInTitle),
+    segment: segment === null ? null : say.reports('onlySegment', { segment: shownName(segment, maxInSentence) }),
     missing: content.state === 'missing' ? say.reports(`missing.${content.reason}`) : null,
     sentences: shown.sentences.map((sentence) => writeSentence(words, sentence, find)),
     paragraphs: writeText(words, block.text, find),
@@ -149,7 +149,7 @@ function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find)
     if (figure && name === 'value') values['variation'] = steadyText(words, figure)
   }
   for (const [name, { text, words: kind }] of Object.entries(sentence.names)) {
-    values[name] = shownName(documentWord(words.reader, kind, text), mostInSentence)
+    values[name] = shownName(documentWord(words.reader, kind, text), maxInSentence)
   }
   return { text: (say.reportSentences as SaySentence)(sentence.key, values), tone: sentence.tone }
 }

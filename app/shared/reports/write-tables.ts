@@ -9,9 +9,9 @@ import { shownName } from './shown-name.ts'
 import type { WrittenChange, WrittenChart, WrittenTable } from './written-report.ts'
 
 /** The most characters of a name in a cell; the CSV files have all of them. */
-const mostInCell = 120
+const maxInCell = 120
 /** The most rows of a table; the CSV files have all of them. */
-const mostRows = 100
+const maxRows = 100
 /** A cell without a value. */
 const none = '–'
 
@@ -22,7 +22,7 @@ const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean => change
 /** Returns a table in words. */
 export function writeTable(words: FigureWords, table: ReportTable): WrittenTable {
   const { say } = words.reader
-  const shown = table.rows.slice(0, mostRows)
+  const shown = table.rows.slice(0, maxRows)
   const more = table.more + table.rows.length - shown.length
   const changes = changesIn(words, { ...table, rows: shown })
   return {
@@ -73,7 +73,7 @@ function cellText(words: FigureWords, column: ReportColumn, value: number | stri
   const { shows } = column
   if (typeof value === 'string') {
     const text = shows.kind === 'words' ? documentWord(words.reader, shows.words, value) : value
-    return shownName(text, mostInCell)
+    return shownName(text, maxInCell)
   }
   // A difference of positions is no share.
   if (shows.kind === 'number' && shows.unit === 'share' && isChangeColumn(column)) return changedBy(words, value)

@@ -4,7 +4,7 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Maximum number of a person's own segments for a company, and of a company's shared ones. */
-export const mostSegments = 50
+export const maxSegments = 50
 export const longestSegmentName = 60
 
 /** A named set of filters of /analytics. */

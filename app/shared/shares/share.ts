@@ -9,7 +9,7 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Maximum number of a website's links. */
-export const mostShares = 50
+export const maxShares = 50
 /** Maximum length of a link’s name in characters. */
 export const longestShareName = 80
 

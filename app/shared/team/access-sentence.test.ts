@@ -5,7 +5,7 @@ import { areas } from '../messages/areas.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
 import { sayFrom } from '../messages/translator.ts'
 import type { AccessDetails, AccessEntry } from './access-entry.ts'
-import { whatHappened, whoDid } from './access-sentence.ts'
+import { whatHappened, actorText } from './access-sentence.ts'
 
 const spoken = new Map(
   await Promise.all(
@@ -65,9 +65,9 @@ describe('the access log says', () => {
     expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe('removed a former user (ffffffff)')
     expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('deactivated someone')
     expect(tell('team.invited', {}, { address: null })).toBe('invited a removed person')
-    expect(whoDid(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('Former user (ffffffff)')
-    expect(whoDid(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
-    expect(whoDid(sayIn('en'), { is: 'unknown' })).toBe('Unknown person')
+    expect(actorText(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('Former user (ffffffff)')
+    expect(actorText(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
+    expect(actorText(sayIn('en'), { is: 'unknown' })).toBe('Unknown person')
   })
 
   test('roles and reasons in the reader’s language', () => {

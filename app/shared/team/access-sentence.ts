@@ -74,7 +74,7 @@ export function whatHappened(say: SayAccess, { kind, whom, address, details }: A
 }
 
 /** Returns the actor. */
-export function whoDid(say: SayAccess, who: Doer): string {
+export function actorText(say: SayAccess, who: Doer): string {
   if (who.is === 'named') return who.name
   if (who.is === 'gone') return say('whoGone', { id: who.id })
   return say(who.is === 'ours' ? 'name.theLoopTeam' : 'whoUnknown')

@@ -4,7 +4,7 @@ import { storableText } from '../storable-text.ts'
 import { longestPattern } from './path-pattern.ts'
 
 /** Maximum number of goals of a website; every visit is matched against each of them. */
-export const mostGoals = 50
+export const maxGoals = 50
 
 /**
  * The kinds of goals, by what reaches them:
@@ -16,9 +16,9 @@ export const goalKindSchema = v.picklist(['event', 'page', 'visible'])
 export type GoalKind = v.InferOutput<typeof goalKindSchema>
 
 /** The longest visible time of a goal, in seconds: twelve hours, the longest distinguished duration. */
-const mostVisibleSeconds = 43_200
+const maxVisibleSeconds = 43_200
 
-const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostVisibleSeconds
+const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= maxVisibleSeconds
 
 /** Whether a text is a pattern of paths. */
 export const isPagePattern = (text: string): boolean => /^\/\S*$/.test(text)
@@ -54,7 +54,7 @@ export const goalFormSchema = v.pipe(
     v.partialCheck(
       [['kind'], ['pattern']],
       (goal) => goal.kind !== 'visible' || isSeconds(goal.pattern),
-      issue('visibleGoalWritten', { most: mostVisibleSeconds }),
+      issue('visibleGoalWritten', { most: maxVisibleSeconds }),
     ),
     ['pattern'],
   ),

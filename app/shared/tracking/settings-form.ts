@@ -7,7 +7,7 @@ import type { TrackingSettings } from './settings.ts'
 
 const most = 100
 /** Each of them multiplies the pages, and the script contains their names. */
-const mostParameters = 10
+const maxParameters = 10
 
 /** Trims, drops empty and duplicate entries, and limits their number. */
 function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) {
@@ -68,7 +68,7 @@ export const trackingSettingsFormSchema = v.object({
         v.regex(/^[\w.[\]-]{1,60}$/, ({ input }) => issue('parameterWritten', { text: input })),
       ),
     ),
-    v.maxLength(mostParameters, issue('atMostEntries', { most: mostParameters })),
+    v.maxLength(maxParameters, issue('atMostEntries', { most: maxParameters })),
   ),
   excludedPaths,
   excludedAddresses: list(

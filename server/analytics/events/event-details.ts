@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { notFound } from '../../refusals/refusal.ts'
-import { askAboutSite } from '../query/site.ts'
+import { querySite } from '../query/site.ts'
 import { readBeginning, readSteps, readVisit } from './event-details.sql.ts'
 import { kindOf, rawEvent } from './event-page.ts'
 import { readEvent, type EventKey } from './event-walk.sql.ts'
@@ -20,7 +20,7 @@ export async function getEventDetails(
   actor: Actor,
   { clientId, ref }: { clientId: string; ref: string },
 ): Promise<EventDetails> {
-  return askAboutSite(context, actor, clientId, async (trx, site) => {
+  return querySite(context, actor, clientId, async (trx, site) => {
     const row = ref.startsWith('t.') ? null : await readEvent(trx, site.id, ref)
     if (!row) throw notFound((say) => say('eventNotFound'))
     const { day, ...event } = row
@@ -38,7 +38,7 @@ async function visitOf(
 ): Promise<EventDetails['visit']> {
   const visit = await readVisit(trx, siteId, day, key)
   if (!visit) return null
-  const steps = await readSteps(trx, siteId, day, key.visitor, visit, mostSteps + 1)
+  const steps = await readSteps(trx, siteId, day, key.visitor, visit, maxSteps + 1)
   const isFirst = steps[0]?.ref === ref
   const { startedAt, endedAt, startedKey: _key, seq: _seq, ...facts } = visit
   return {
@@ -47,7 +47,7 @@ async function visitOf(
     startedAt: startedAt.toISOString(),
     endedAt: endedAt.toISOString(),
     beginning: isFirst ? await readBeginning(trx, siteId, day, key.visitor, visit) : 'continues',
-    steps: steps.slice(0, mostSteps).map((step) => ({ ...step, at: step.at.toISOString(), kind: kindOf(step.kind) })),
-    moreSteps: steps.length > mostSteps,
+    steps: steps.slice(0, maxSteps).map((step) => ({ ...step, at: step.at.toISOString(), kind: kindOf(step.kind) })),
+    moreSteps: steps.length > maxSteps,
   }
 }

@@ -3,8 +3,8 @@ import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import {
   eventsPerPage,
   mostKeys,
-  mostSampled,
-  mostValues,
+  maxSampled,
+  maxValues,
   type EventFilters,
   type EventPage,
   type EventPageQuery,
@@ -88,7 +88,7 @@ export async function countNewEvents(
 
 /**
  * Returns the custom properties of a period's events with their most frequent values, taken from the newest
- * `mostSampled` events with properties. May be called by the company's own people and staff.
+ * `maxSampled` events with properties. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listEventProperties(
@@ -100,18 +100,18 @@ export async function listEventProperties(
   const keys = new Map<string, Map<string, number>>()
   let sampled = 0
   const stoppedAt = await walk.through('older', null, async (step) => {
-    const { sampled: more, pairs } = await walk.ask((trx) => countProperties(trx, step, mostSampled - sampled))
+    const { sampled: more, pairs } = await walk.ask((trx) => countProperties(trx, step, maxSampled - sampled))
     sampled += more
     for (const [key, value, events] of pairs) {
       const values = keys.get(key) ?? new Map<string, number>()
       keys.set(key, values.set(value, (values.get(value) ?? 0) + events))
     }
-    return sampled < mostSampled
+    return sampled < maxSampled
   })
   const sumOf = (values: Map<string, number>) => [...values.values()].reduce((sum, events) => sum + events, 0)
   return {
     sampled,
-    isSample: sampled >= mostSampled || stoppedAt !== null,
+    isSample: sampled >= maxSampled || stoppedAt !== null,
     keys: [...keys]
       .map(([key, values]) => ({
         key,
@@ -119,8 +119,8 @@ export async function listEventProperties(
         values: [...values]
           .map(([value, events]) => ({ value, events }))
           .toSorted((a, b) => b.events - a.events || (a.value < b.value ? -1 : 1))
-          .slice(0, mostValues),
-        moreValues: values.size > mostValues,
+          .slice(0, maxValues),
+        moreValues: values.size > maxValues,
       }))
       .toSorted((a, b) => b.events - a.events || (a.key < b.key ? -1 : 1))
       .slice(0, mostKeys),

@@ -162,7 +162,7 @@ export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<
 }
 
 /** Limit of returned pairs of a property and a value, most frequent first. */
-const mostPairs = 2000
+const maxPairs = 2000
 
 /**
  * Returns the custom properties of a step's newest `limit` events with properties: each value with its number of
@@ -179,7 +179,7 @@ export async function countProperties(
       order by e.at desc limit ${limit}
     ), pair as (
       select key, value, count(*)::int as events from chosen cross join lateral jsonb_each_text(props)
-      group by key, value order by events desc limit ${mostPairs}
+      group by key, value order by events desc limit ${maxPairs}
     )
     select (select count(*)::int from chosen) as sampled,
       (select json_agg(json_build_array(key, value, events)) from pair) as pairs`.execute(trx)

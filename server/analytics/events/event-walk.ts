@@ -5,7 +5,7 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
-import { askAboutSite } from '../query/site.ts'
+import { querySite } from '../query/site.ts'
 import { eventCondition } from './event-filters.sql.ts'
 import { daysToRead, readKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
 
@@ -16,7 +16,7 @@ const daysShown = 30
  * reports how far it came. The limit is a number of events, not a time, so that going back shows the same page on a
  * busy machine too.
  */
-const mostLookedThrough = 1_000_000
+const maxLookedThrough = 1_000_000
 
 /** Reads a website's events in time order. */
 export interface Walk {
@@ -28,7 +28,7 @@ export interface Walk {
   ask: <T>(question: (trx: Trx) => Promise<T>) => Promise<T>
   /**
    * Calls `visit` for runs of days of the period, each run twice as long as the one before, until it returns false.
-   * @returns the last day that was read if `mostLookedThrough` stopped the walk, else null
+   * @returns the last day that was read if `maxLookedThrough` stopped the walk, else null
    */
   through: (
     direction: WalkStep['direction'],
@@ -47,7 +47,7 @@ export async function beginWalk(
   clientId: string,
   filters: EventFilters,
 ): Promise<Walk> {
-  const { siteId, domain, timeZone, condition } = await askAboutSite(context, actor, clientId, async (trx, site) => ({
+  const { siteId, domain, timeZone, condition } = await querySite(context, actor, clientId, async (trx, site) => ({
     siteId: site.id,
     domain: site.domain,
     timeZone: site.timeZone,
@@ -82,7 +82,7 @@ export async function beginWalk(
         if (!goOn) return null
         const isLast = begin + size >= days.length
         for (const { counted } of chosen) lookedThrough += counted
-        if (!isLast && lookedThrough > mostLookedThrough) return direction === 'older' ? step.from : step.to
+        if (!isLast && lookedThrough > maxLookedThrough) return direction === 'older' ? step.from : step.to
       }
       return null
     },

@@ -15,9 +15,9 @@ import type { Database, Trx } from '#server/db/database.ts'
 import { notFound } from '#server/refusals/refusal.ts'
 import { readVersion, readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
-import { keepAnswers } from '../query/kept-answers.ts'
+import { cacheAnswers } from '../query/kept-answers.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from '../query/periods.ts'
-import { askAboutSite, askForAnalytics } from '../query/site.ts'
+import { querySite, askForAnalytics } from '../query/site.ts'
 import type { Site } from '../query/site.sql.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel, readFunnels } from './funnels.sql.ts'
@@ -25,7 +25,7 @@ import { manageFunnels } from './funnels.ts'
 import { readTraces } from './traces.sql.ts'
 
 /** Cached counts by funnel and month. */
-const keptCounts = keepAnswers<FunnelCounts>(500)
+const keptCounts = cacheAnswers<FunnelCounts>(500)
 
 interface Counted {
   siteId: number
@@ -157,7 +157,7 @@ export async function listFunnelMonths(
  */
 export async function previewFunnel(context: Context, actor: Actor, query: FunnelPreviewQuery): Promise<FunnelCounts> {
   requirePermission(actor, { clientId: query.clientId, permission: manageFunnels })
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return querySite(context, actor, query.clientId, async (trx, site) => {
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     return countFunnel(trx, site.id, period, query, [])
   })

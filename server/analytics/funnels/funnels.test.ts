@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { funnelFormSchema, mostFunnels, type FunnelForm } from '#app/shared/analytics/funnels.ts'
+import { funnelFormSchema, maxFunnels, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
@@ -77,7 +77,7 @@ describe('funnels', () => {
     expect(await refusedIn('de', change)).toBe(
       'Ein Trichter namens „Second“ existiert schon. Wählen Sie einen anderen Namen.',
     )
-    for (let number = 2; number < mostFunnels; number += 1) await add({ ...buying, name: `Funnel ${number}` })
+    for (let number = 2; number < maxFunnels; number += 1) await add({ ...buying, name: `Funnel ${number}` })
     await expect(add({ ...buying, name: 'One more' })).rejects.toMatchObject({ code: 'funnel.too_many' })
   })
 

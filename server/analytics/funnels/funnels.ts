@@ -1,5 +1,5 @@
 import { canManageFunnels, type Actor } from '#app/shared/access/permissions.ts'
-import { mostFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
+import { maxFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import {
   changingWebsite,
   readingWebsite,
@@ -48,9 +48,9 @@ export async function createFunnel(
     await requireRoom(trx, {
       kind: 'funnels',
       within: siteId,
-      most: mostFunnels,
+      most: maxFunnels,
       count: () => countFunnels(trx, siteId),
-      refusal: () => new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: mostFunnels })),
+      refusal: () => new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: maxFunnels })),
     })
     const id = await refuseDuplicate(insertFunnel(trx, siteId, funnel, at), funnelKey, () => funnelExists(funnel))
     await record('funnel.added', { siteId, ...funnel })

@@ -10,7 +10,7 @@ import { addDropCounts, type DropSubject } from './drops.sql.ts'
 export const unknownSite = { id: 0, timeZone: 'UTC' }
 
 /** Limit of different details per website, day and reason; further events are counted without a detail. */
-const mostDetails = 100
+const maxDetails = 100
 
 /**
  * Counts dropped events in memory and writes the counts every few seconds. A killed process loses counts of dropped
@@ -22,7 +22,7 @@ export interface DropCounter {
 }
 
 export function createDropCounter(database: Database, log: Logger): DropCounter {
-  const mayKeep = createTextLimit(mostDetails)
+  const mayKeep = createTextLimit(maxDetails)
   const batches = createCountBatches<DropSubject>(
     (counts) => addDropCounts(database, counts),
     (error) =>

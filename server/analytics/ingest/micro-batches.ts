@@ -1,7 +1,7 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 
 /** Limit of items that wait for their commit. Further ones are refused, so that memory stays bounded. */
-const mostWaiting = 20_000
+const maxWaiting = 20_000
 /** Limit of items per write. */
 const largestBatch = 500
 
@@ -59,7 +59,7 @@ export function microBatches<Given>(
   return {
     add(given) {
       if (closing) return Promise.reject(unavailable('ingest.closing', 'The server is stopping.'))
-      if (queue.length + underWay >= mostWaiting) return Promise.reject(unavailable('ingest.busy', tooMany))
+      if (queue.length + underWay >= maxWaiting) return Promise.reject(unavailable('ingest.busy', tooMany))
       const written = new Promise<void>((resolve, reject) => {
         queue.push({ given, resolve, reject })
         working ??= work()

@@ -5,7 +5,7 @@ import { createCountBatches, createTextLimit } from './count-batches.ts'
 import { addOwnReferrals, type OwnReferral } from './own-referrals.sql.ts'
 
 /** Limit of different hosts per website and day; page views from further ones are not counted here. */
-const mostHosts = 50
+const maxHosts = 50
 
 /**
  * Counts page views that came from another of the website's own hosts. If that host sends no page view, it isn't
@@ -18,7 +18,7 @@ export interface OwnReferrals {
 }
 
 export function createOwnReferrals(database: Database, log: Logger): OwnReferrals {
-  const mayKeep = createTextLimit(mostHosts)
+  const mayKeep = createTextLimit(maxHosts)
   const batches = createCountBatches<OwnReferral>(
     (counts) => addOwnReferrals(database, counts),
     (error) =>

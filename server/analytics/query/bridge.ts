@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   bridgeDimension,
-  mostBridgeParts,
+  maxBridgeParts,
   type BridgeAnswer,
   type BridgeMetric,
   type BridgeQuery,
@@ -61,7 +61,7 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
             periods,
           )
     const relations = { before: counted.before, now: now.now, previous: counted.previous }
-    const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
+    const rows = await readBridge(trx, site.id, relations, { metric, by, most: maxBridgeParts })
     return { ...of, ...answerOf(metric, by, rows) }
   })
 }

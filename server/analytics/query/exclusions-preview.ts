@@ -3,7 +3,7 @@ import type { ExclusionsPreview, ExclusionsPreviewQuery } from '#app/shared/trac
 import type { Context } from '#server/context.ts'
 import { previewExcluded } from './exclusions-preview.sql.ts'
 import { previewSince } from './preview-since.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 
 /** The number of pages shown as examples. */
 const examples = 5
@@ -19,7 +19,7 @@ export async function previewExclusions(
   actor: Actor,
   { clientId, excludedPaths }: ExclusionsPreviewQuery,
 ): Promise<ExclusionsPreview> {
-  return askAboutSite(context, actor, clientId, async (trx, site) => {
+  return querySite(context, actor, clientId, async (trx, site) => {
     const pages = await previewExcluded(trx, site, previewSince(context, site), excludedPaths, examples)
     return {
       pageviews: pages[0]?.matches ?? 0,

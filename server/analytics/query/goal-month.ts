@@ -15,7 +15,7 @@ import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type St
 import { importedConversions, importedByGoal } from './imported-conversions.ts'
 import { readImportedVisits, type ImportedVisits } from './imported-visits.sql.ts'
 import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /**
@@ -27,7 +27,7 @@ import type { Site } from './site.sql.ts'
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
   const { filters } = query
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return querySite(context, actor, query.clientId, async (trx, site) => {
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))

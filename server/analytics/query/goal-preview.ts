@@ -12,7 +12,7 @@ import type { Trx } from '#server/db/database.ts'
 import * as v from 'valibot'
 import { previewChangedPages, previewEvent, previewPages, previewVisible } from './goal-preview.sql.ts'
 import { previewSince } from './preview-since.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /** The number of pages shown as examples. */
@@ -34,7 +34,7 @@ interface Asked {
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function previewGoal(context: Context, actor: Actor, query: GoalPreviewQuery): Promise<GoalPreview> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return querySite(context, actor, query.clientId, async (trx, site) => {
     const parsed = v.safeParse(goalFormSchema, { kind: query.kind, pattern: query.pattern, name: '' })
     if (!parsed.success) return { matches: 0, pages: [], pagesTotal: 0 }
     const goal = parsed.output

@@ -21,7 +21,7 @@ export function cacheOfEach<Value extends object>(most: number): (database: Data
  * @returns a function that returns the answer of a key, computing it if needed. The key consists of the question, its
  * days   and their version (readVersion); pass null where the days may change: nothing is cached then
  */
-export function keepAnswers<Answer extends object>(most: number) {
+export function cacheAnswers<Answer extends object>(most: number) {
   const answersOf = cacheOfEach<Answer>(most)
   return async (database: Database, key: string | null, compute: () => Promise<Answer>): Promise<Answer> => {
     if (key === null) return compute()

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostLiveRows, type LiveQuery, type LiveVisitors } from '#app/shared/analytics/overview.ts'
+import { maxLiveRows, type LiveQuery, type LiveVisitors } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
 import { readLiveVisitors } from './live-visitors.sql.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 
 const liveMs = 5 * 60_000
 
@@ -14,8 +14,8 @@ const liveMs = 5 * 60_000
 export async function getLiveVisitors(context: Context, actor: Actor, query: LiveQuery): Promise<LiveVisitors> {
   const now = context.clock()
   const since = new Date(now.getTime() - liveMs)
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => ({
-    ...(await readLiveVisitors(trx, site.id, { since, now, most: mostLiveRows })),
+  return querySite(context, actor, query.clientId, async (trx, site) => ({
+    ...(await readLiveVisitors(trx, site.id, { since, now, most: maxLiveRows })),
     asOf: now.toISOString(),
   }))
 }

@@ -24,7 +24,7 @@ import { countedFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
 import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './kept-answers.ts'
 import { comparisonKey } from './kept-comparison.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
@@ -44,7 +44,7 @@ import {
   type ComparedDays,
   type MonthPeriods,
 } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 function pointsOf(
@@ -126,7 +126,7 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
 }
 
 /** Limit of cached filtered months; each takes some tens of kilobytes. */
-const keptMonth = keepAnswers<MonthAnswer>(200)
+const keptMonth = cacheAnswers<MonthAnswer>(200)
 
 /**
  * The cache key of a finished, filtered month. Null for unfiltered months (rollups are fast) and running ones (they
@@ -160,7 +160,7 @@ export async function getMonthOverview(
   query: OverviewQuery,
   within: readonly Filter[] = [],
 ): Promise<MonthOverview> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return querySite(context, actor, query.clientId, async (trx, site) => {
     const { filters, turnover = false } = query
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import {
-  mostNotFoundRows,
-  mostOrigins,
+  maxNotFoundRows,
+  maxOrigins,
   type NotFoundMonth,
   type NotFoundNumbers,
   type NotFoundOrigin,
@@ -22,7 +22,7 @@ const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ t
 const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, total: 0, rows: [] }
 
 /**
- * Returns the pages of a company's website that were requested but not found in a month, up to `mostNotFoundRows`,
+ * Returns the pages of a company's website that were requested but not found in a month, up to `maxNotFoundRows`,
  * with the comparison. It counts the events `404`, sent by the tracking script or read from an access log. A running
  * month counts today, but compares only finished days. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
@@ -39,7 +39,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
         : await readNotFound(
             trx,
             { siteId: site.id, term, condition: await conditionOf(trx, site.id, query.filters) },
-            { period, comparison, today: todayApart(periods), limit: mostNotFoundRows },
+            { period, comparison, today: todayApart(periods), limit: maxNotFoundRows },
           )
     return {
       domain: site.domain,
@@ -64,7 +64,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
 }
 
 /**
- * Returns where the requests of one missing page came from in a month, most frequent first, up to `mostOrigins`. For
+ * Returns where the requests of one missing page came from in a month, most frequent first, up to `maxOrigins`. For
  * Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -79,7 +79,7 @@ export async function getNotFoundOrigins(
     if (term === null) return { total: 0, rows: [] }
     const condition = await conditionOf(trx, site.id, query.filters)
     const scope = { siteId: site.id, term, condition }
-    const { total, rows } = await readOrigins(trx, scope, { period, paths: [query.path], limit: mostOrigins })
+    const { total, rows } = await readOrigins(trx, scope, { period, paths: [query.path], limit: maxOrigins })
     return { total, rows: rows.map(originOf) }
   })
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { mostPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#app/shared/analytics/overview.ts'
+import { maxPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#app/shared/analytics/overview.ts'
 import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -12,14 +12,14 @@ import { countersOf, countersWithImports } from './counter-list.ts'
 import { importedConversions, withImportedGoals } from './imported-conversions.ts'
 import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
 import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { querySite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /** Limit of today's values that are read, largest first: what smaller ones added is not visible. */
-const mostTodaysRows = 20_000
+const maxTodaysRows = 20_000
 
 /**
- * Returns one panel of a client's month in full, up to `mostPanelRows` values: all values, only new ones, or only
+ * Returns one panel of a client's month in full, up to `maxPanelRows` values: all values, only new ones, or only
  * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
  * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
@@ -27,7 +27,7 @@ const mostTodaysRows = 20_000
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
   const { part = 'all', dimension, search } = query
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return querySite(context, actor, query.clientId, async (trx, site) => {
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
@@ -38,7 +38,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       dimension,
       part,
       search,
-      limit: mostPanelRows,
+      limit: maxPanelRows,
     })
     const todays = await todaysOf(trx, site, periods, query)
     const panel: FullPanel = {
@@ -49,7 +49,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
     const imports = await importedConversions(trx, site, periods, query.filters)
-    const whole = withImportedGoals(panel, imports, periods, mostPanelRows)
+    const whole = withImportedGoals(panel, imports, periods, maxPanelRows)
     return { ...whole, matching: whole.total }
   })
 }
@@ -75,6 +75,6 @@ async function todaysOf(
   const days = { from: periods.today, to: periods.today }
   const asked = { days, filters, dimensions: [dimensions[dimension]] }
   const counted = await countedOnDays(trx, site, asked, periods)
-  const { rows } = await readPanel(trx, site.id, counted, { dimension, part: 'all', limit: mostTodaysRows })
+  const { rows } = await readPanel(trx, site.id, counted, { dimension, part: 'all', limit: maxTodaysRows })
   return new Map(rows.flatMap(({ value, now }) => (now ? [[value, { today: countersOf(now) }] as const] : [])))
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mostBridgeParts } from '#app/shared/analytics/bridge.ts'
+import { maxBridgeParts } from '#app/shared/analytics/bridge.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
@@ -146,7 +146,7 @@ export async function readRevenueBridge(
     shown as (
       select ${dimensions[by]}::int as dimension, *,
         row_number() over (order by abs(minor - before_minor) desc, term_id) as rank
-      from by_value where term_id is not null and minor <> before_minor order by rank limit ${mostBridgeParts}
+      from by_value where term_id is not null and minor <> before_minor order by rank limit ${maxBridgeParts}
     ),
     answered as (
       select rank, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown

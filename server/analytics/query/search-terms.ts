@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import {
-  mostSearchRows,
+  maxSearchRows,
   type SearchNumbers,
   type SearchTerms,
   type SearchTermsQuery,
@@ -32,7 +32,7 @@ export async function getSearchTerms(
   context: Context,
   actor: Actor,
   query: SearchTermsQuery,
-  most = mostSearchRows,
+  most = maxSearchRows,
 ): Promise<SearchTerms> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)

@@ -18,7 +18,7 @@ const freshenMs = 60
  * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
  * website.missing for one that has no website yet
  */
-export async function askAboutSite<T>(
+export async function querySite<T>(
   context: Context,
   actor: Actor,
   clientId: string,
@@ -42,11 +42,11 @@ export async function askAboutSite<T>(
 }
 
 /**
- * Runs a query like askAboutSite, but only for people who may open /analytics.
- * @throws AppError auth.forbidden for everyone else, and the errors of askAboutSite
+ * Runs a query like querySite, but only for people who may open /analytics.
+ * @throws AppError auth.forbidden for everyone else, and the errors of querySite
  */
-export async function askForAnalytics<T>(...asked: Parameters<typeof askAboutSite<T>>): Promise<T> {
+export async function askForAnalytics<T>(...asked: Parameters<typeof querySite<T>>): Promise<T> {
   const [, actor] = asked
   if (!canOpen(actor.role, '/analytics')) throw forbidden()
-  return askAboutSite<T>(...asked)
+  return querySite<T>(...asked)
 }

@@ -3,7 +3,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues, fewestValuesOfDay, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import {
-  mostSpeedPages,
+  maxSpeedPages,
   type SpeedDay,
   type SpeedMonth,
   type SpeedNumbers,
@@ -19,7 +19,7 @@ import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summ
 
 /**
  * Returns how fast the pages of a company's website were in a month, with the comparison: p75 of each metric for all
- * page views that match the filters, by day, and for up to `mostSpeedPages` pages. Only filters by page and device
+ * page views that match the filters, by day, and for up to `maxSpeedPages` pages. Only filters by page and device
  * apply (`appliesToSpeed`). A running month counts today, but compares only finished days. Read from histograms only.
  * For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
@@ -36,7 +36,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
       conditions: speedConditions(site.id, query.filters),
       device: query.device ?? null,
     }
-    const found = await readSpeed(trx, scope, { period, comparison, compared, limit: mostSpeedPages })
+    const found = await readSpeed(trx, scope, { period, comparison, compared, limit: maxSpeedPages })
     const [views, previousViews, comparedViews] = found.views
     const days = new Map<string, Summary[]>()
     for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { askAboutSite } from '../query/site.ts'
+import { querySite } from '../query/site.ts'
 import type { Site } from '../query/site.sql.ts'
 import { findWebsite } from './find-website.ts'
 import { unknownSite } from './stats-error.ts'
@@ -17,7 +17,7 @@ export async function askAboutDomain<T>(
   question: (trx: Trx, site: Site, clientId: string) => Promise<T>,
 ): Promise<T> {
   const website = await findWebsite(context, actor, domain)
-  return askAboutSite(context, actor, website.clientId, (trx, site) => {
+  return querySite(context, actor, website.clientId, (trx, site) => {
     // The Stats API answers only about a company's first website, like the pages.
     if (site.domain !== website.domain) throw unknownSite()
     return question(trx, site, website.clientId)

@@ -15,12 +15,12 @@ export interface DateRange extends Period {
   endsAt?: Date
 }
 
-const mostDays = 5000
-const mostMonths = 100
+const maxDays = 5000
+const maxMonths = 100
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** What a `date_range` may be, for the sentence that refuses another one. */
-export const allowedRanges = `Use day, 24h, a number of days (7d, 28d, 30d, 91d, up to ${mostDays}d), month, a number of months (6mo, 12mo, up to ${mostMonths}mo), year, all, or two dates or times such as ["2026-01-01", "2026-01-31"].`
+export const allowedRanges = `Use day, 24h, a number of days (7d, 28d, 30d, 91d, up to ${maxDays}d), month, a number of months (6mo, 12mo, up to ${maxMonths}mo), year, all, or two dates or times such as ["2026-01-01", "2026-01-31"].`
 
 const invalid = (given: unknown) =>
   statsError(`Invalid date_range ${JSON.stringify(given).slice(0, 100)}. ${allowedRanges}`)
@@ -39,10 +39,10 @@ function daysOfWord(word: string, today: Day, firstDay: Day | null): Period {
   if (word === 'all') return { from: firstDay !== null && firstDay < today ? firstDay : today, to: today }
   const [, count = '', unit] = /^(\d{1,4})(d|mo)$/.exec(word) ?? []
   const number = Number(count)
-  if (unit === 'd' && number > 0 && number <= mostDays) {
+  if (unit === 'd' && number > 0 && number <= maxDays) {
     return { from: addDays(today, -number), to: dayBefore(today) }
   }
-  if (unit === 'mo' && number > 0 && number <= mostMonths) {
+  if (unit === 'mo' && number > 0 && number <= maxMonths) {
     return { from: firstDayOf(addMonths(month, -number)), to: lastDayOf(addMonths(month, -1)) }
   }
   throw invalid(word)

@@ -7,12 +7,12 @@ import { dimensionCalled, isOfPaths } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
 
 const deepest = 6
-const mostComparisons = 40
-const mostClauses = 200
+const maxComparisons = 40
+const maxClauses = 200
 const longestClause = 1000
-const mostPatterns = 20
+const maxPatterns = 20
 /** Limit for all patterns of a query, because Postgres builds an automaton for each. */
-const mostPatternsOfAll = 40
+const maxPatternsOfAll = 40
 
 const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolean }>> = {
   is: { how: 'is', negated: false },
@@ -53,10 +53,10 @@ export function parseFilters(given: readonly unknown[], segments: Segments = new
       return operator === 'has_done' ? done : { op: 'not', of: done }
     }
     comparisons += second === 'segment' && Array.isArray(rest[0]) ? rest[0].length : 1
-    if (comparisons > mostComparisons) throw statsError(`Invalid filters: use at most ${mostComparisons}.`)
+    if (comparisons > maxComparisons) throw statsError(`Invalid filters: use at most ${maxComparisons}.`)
     if ((operator === 'matches' || operator === 'matches_not') && Array.isArray(rest[0])) patterns += rest[0].length
-    if (patterns > mostPatternsOfAll) {
-      throw statsError(`Invalid filters: use at most ${mostPatternsOfAll} patterns.`)
+    if (patterns > maxPatternsOfAll) {
+      throw statsError(`Invalid filters: use at most ${maxPatternsOfAll} patterns.`)
     }
     if (second === 'segment') {
       if (ofEvent) throw statsError('Invalid filters: a segment filters whole visits, so it can’t be inside has_done.')
@@ -110,7 +110,7 @@ function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean,
 }
 
 function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly unknown[]): string[] {
-  const most = how === 'matches' ? mostPatterns : mostClauses
+  const most = how === 'matches' ? maxPatterns : maxClauses
   if (!Array.isArray(clauses) || clauses.length === 0) throw malformed(filter)
   if (clauses.length > most) throw statsError(`Invalid filter: use at most ${most} values.`)
   return clauses.map((given: unknown) => {

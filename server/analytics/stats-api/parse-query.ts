@@ -10,7 +10,7 @@ import { statsError } from './stats-error.ts'
 import { isVisitMetric, metrics, type GroupedBy, type Metric, type Ordering, type StatsQuery } from './stats-query.ts'
 import { unitFor } from './time-buckets.ts'
 
-const mostRows = 10_000
+const maxRows = 10_000
 
 /** The form of a query's body, except the filters, which parse-filters.ts reads. */
 const statsBodySchema = v.strictObject({
@@ -30,7 +30,7 @@ const statsBodySchema = v.strictObject({
   ),
   pagination: v.optional(
     v.strictObject({
-      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), mostRows),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRows)), maxRows),
       offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), 0),
     }),
     {},

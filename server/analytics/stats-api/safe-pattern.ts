@@ -2,12 +2,12 @@ import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { statsError } from './stats-error.ts'
 
 const longest = 200
-const mostRepeats = 50
+const maxRepeats = 50
 /**
  * Limit of states of the Postgres automaton, with counted repeats written out. An automaton of this size is built in
  * milliseconds.
  */
-const mostStates = 1500
+const maxStates = 1500
 
 /** RE2's escapes with their Postgres equivalents. */
 const escapes: Readonly<Record<string, string>> = {
@@ -156,7 +156,7 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
     }
   }
   if (around.length > 0) throw refuse('doesn’t close a group')
-  if (group.close().states > mostStates) throw refuse('is too complex')
+  if (group.close().states > maxStates) throw refuse('is too complex')
   // The group keeps Postgres from reading the pattern's beginning as one of its own options.
   return { source: `(?:${source})`, ignoresCase }
 }
@@ -171,7 +171,7 @@ function repeated(atom: Atom, [sign, least, most]: RegExpExecArray, refuse: (why
   }
   if (atom.isCounted) throw refuse('contains a counted repeat inside another repeat')
   const times = Math.max(Number(least), Number(most || 0))
-  if (times > mostRepeats) throw refuse(`repeats more than ${mostRepeats} times`)
+  if (times > maxRepeats) throw refuse(`repeats more than ${maxRepeats} times`)
   const mayBeNothing = atom.mayBeNothing || Number(least) === 0
   return { mayBeNothing, isEdge: false, states: atom.states * (times + 1), isCounted: true }
 }

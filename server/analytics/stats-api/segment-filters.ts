@@ -6,7 +6,7 @@ import { namedDimensions, type FilterableDimension, type VisitDimension } from '
 import { statsError } from './stats-error.ts'
 
 /** Limit of segments in one filter. */
-const mostSegments = 10
+const maxSegments = 10
 
 /** The Stats API's names for the dimensions of segments. */
 const names: Record<Exclude<FilterDimension, 'language'>, string> = {
@@ -96,7 +96,7 @@ export const namesSegments = (filters: readonly unknown[], depth = deepestList):
  * @throws AppError input.invalid for a segment that does not exist or that the person may not see
  */
 export function anySegment(ids: readonly string[], segments: Segments): FilterTree {
-  if (ids.length > mostSegments) throw statsError(`Invalid filter: use at most ${mostSegments} segments.`)
+  if (ids.length > maxSegments) throw statsError(`Invalid filter: use at most ${maxSegments} segments.`)
   const trees = ids.map((id) => {
     const tree = segments.get(id.toLowerCase())
     if (tree) return tree

@@ -117,13 +117,13 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
 /** The text for events without the property. */
 export const noProperty = '(none)'
 const propertyPrefix = 'event:props:'
-const mostKeyLength = 300
+const maxKeyLength = 300
 
 /** Returns the dimension with this name, or undefined. */
 export function dimensionCalled(name: string): FilterableDimension | undefined {
   if (Object.hasOwn(namedDimensions, name)) return namedDimensions[name]
   const key = name.slice(propertyPrefix.length)
-  const isProperty = name.startsWith(propertyPrefix) && key !== '' && key.length <= mostKeyLength
+  const isProperty = name.startsWith(propertyPrefix) && key !== '' && key.length <= maxKeyLength
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
 

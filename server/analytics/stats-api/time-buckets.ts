@@ -7,7 +7,7 @@ import type { TimeUnit } from './stats-dimensions.ts'
 
 const hourMs = 3_600_000
 /** Limit of hours in one answer; more would be too long to be useful. */
-const mostHours = 24 * 400
+const maxHours = 24 * 400
 
 /**
  * Returns the unit of the dimension `time`: the finest one that gives a readable number of values, by Plausible's
@@ -35,7 +35,7 @@ export const firstLabelled = (range: DateRange): Day => instantsOf(range)[0].sli
 
 /**
  * Returns every possible label of a range's time dimension, in order.
- * @throws AppError input.invalid for more than `mostHours` hours
+ * @throws AppError input.invalid for more than `maxHours` hours
  */
 export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   const first = firstLabelled(range)
@@ -43,7 +43,7 @@ export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   if (unit === 'day') return days
   if (unit === 'week') return [...new Set(days.map((day) => weekOf(day, first)))]
   if (unit === 'month') return [...new Set(days.map((day) => firstDayOf(monthOf(day))))]
-  if (days.length * 24 > mostHours) throw statsError('The date_range is too long for time:hour. Use at most 400 days.')
+  if (days.length * 24 > maxHours) throw statsError('The date_range is too long for time:hour. Use at most 400 days.')
   const [from, to] = instantsOf(range)
   const labels = new Set<string>()
   for (let at = Math.floor(Date.parse(from) / (hourMs / 4)) * (hourMs / 4); at <= Date.parse(to); at += hourMs / 4) {

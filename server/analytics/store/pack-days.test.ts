@@ -147,7 +147,7 @@ describe('Finished days', () => {
   it('are packed piece by piece, go on after a kill, and never have a visitor in two packs', async () => {
     await appendEvents(context, siteId, views([1n, 2n, 3n, 4n], 3))
     const before = await stored()
-    expect(await packDays(context, goingOn, { pieceSize: 4, mostPieces: 1 })).toBe(6)
+    expect(await packDays(context, goingOn, { pieceSize: 4, maxPieces: 1 })).toBe(6)
     expect([await packs(), await stateOf(), (await textsOf('event')).length]).toEqual([[6], 1, 6])
     expect(await stored()).toEqual(before)
     const work = context.database.db.transaction().execute(async (trx) => {

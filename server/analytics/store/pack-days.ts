@@ -16,10 +16,10 @@ import type { SiteDay } from './site-day.sql.ts'
 export async function packDays(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   signal: AbortSignal,
-  { pieceSize = 2500, mostPieces = 40 }: PackOptions = {},
+  { pieceSize = 2500, maxPieces = 40 }: PackOptions = {},
 ): Promise<number> {
-  const days = await daysToPack(database.db, clock(), mostPieces)
-  const events = await packInPieces(days, { pieceSize, mostPieces, signal }, (day) =>
+  const days = await daysToPack(database.db, clock(), maxPieces)
+  const events = await packInPieces(days, { pieceSize, maxPieces, signal }, (day) =>
     packPiece(database, day, pieceSize),
   )
   if (events > 0) await reclaimEvents(database)

@@ -4,22 +4,22 @@ export interface PackOptions {
   /** Approximate number of rows per transaction, small enough that nobody waits noticeably for it. */
   pieceSize?: number
   /** Limit of pieces per run; the next run continues. */
-  mostPieces?: number
+  maxPieces?: number
 }
 
 /**
- * Packs days one after another, each piece by piece, until `mostPieces` pieces are packed or `signal` aborts.
+ * Packs days one after another, each piece by piece, until `maxPieces` pieces are packed or `signal` aborts.
  * @param packPiece packs the next piece of a day and returns its number of rows; null if another process works on the
  * day, or if the day changed
  * @returns the number of packed rows
  */
 export async function packInPieces(
   days: readonly SiteDay[],
-  { pieceSize, mostPieces, signal }: Required<PackOptions> & { signal: AbortSignal },
+  { pieceSize, maxPieces, signal }: Required<PackOptions> & { signal: AbortSignal },
   packPiece: (day: SiteDay) => Promise<number | null>,
 ): Promise<number> {
   let rows = 0
-  let left = mostPieces
+  let left = maxPieces
   for (const day of days) {
     let goesOn = true
     while (goesOn && left > 0 && !signal.aborted) {

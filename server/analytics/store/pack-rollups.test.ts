@@ -94,7 +94,7 @@ describe('Rollups of old days', () => {
   it('are packed piece by piece, and packing continues after a kill', async () => {
     await appendEvents(context, siteId, views(12))
     const before = await rowsOf('counted_day')
-    expect(await packRollups(context, goingOn, { pieceSize: 10, mostPieces: 1 })).toBe(10)
+    expect(await packRollups(context, goingOn, { pieceSize: 10, maxPieces: 1 })).toBe(10)
     expect([await packs(), await stateOf(), await rowsOf('counted_day')]).toEqual([[10], 1, before])
     const work = context.database.db.transaction().execute(async (trx) => {
       await beginPackingRollups(trx, { siteId, day })

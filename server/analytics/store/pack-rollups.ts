@@ -19,10 +19,10 @@ const rowsOfPiece = 5000
 export async function packRollups(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   signal: AbortSignal,
-  { pieceSize = rowsOfPiece, mostPieces = 40 }: PackOptions = {},
+  { pieceSize = rowsOfPiece, maxPieces = 40 }: PackOptions = {},
 ): Promise<number> {
-  const days = await rollupsToPack(database.db, clock(), mostPieces)
-  const rows = await packInPieces(days, { pieceSize, mostPieces, signal }, (day) =>
+  const days = await rollupsToPack(database.db, clock(), maxPieces)
+  const rows = await packInPieces(days, { pieceSize, maxPieces, signal }, (day) =>
     database.db
       .transaction()
       .execute(async (trx) => ((await tryLockSite(trx, day.siteId)) ? packPiece(trx, day, pieceSize) : null)),

@@ -128,7 +128,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
     return null
   } else if ('pack' in what) {
     // With a small piece size the day is sometimes left half packed.
-    await packDays(context, goingOn, { pieceSize: what.pack, mostPieces: what.pack })
+    await packDays(context, goingOn, { pieceSize: what.pack, maxPieces: what.pack })
   } else {
     await database.db.transaction().execute((trx) => openPackedDays(trx, siteId, [what.open]))
   }

@@ -119,7 +119,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
   }
   if ('pack' in what) {
     // With a small piece size the day is sometimes left half packed.
-    if (!isTwin) await packRollups(context, goingOn, { pieceSize: what.pack, mostPieces: what.pack })
+    if (!isTwin) await packRollups(context, goingOn, { pieceSize: what.pack, maxPieces: what.pack })
     return null
   }
   if ('goal' in what) {

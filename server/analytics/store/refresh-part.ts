@@ -12,7 +12,7 @@ import { tryLockSite } from './site-lock.sql.ts'
 export const defaultPartLimit = 2000
 
 /** A part's events are counted only up to this multiple of the limit; a larger part is split several times. */
-const mostPieces = 16
+const maxPieces = 16
 
 export interface RefreshStep {
   /**
@@ -47,7 +47,7 @@ export async function refreshPart(
     const part = state && dirtyParts(state.starts, state.dirty).find(({ start }) => start >= fromBucket)
     if (!part) return step('clean', fromBucket)
     const day = await openRollups(trx, siteDay, state.wasPacked)
-    const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * mostPieces) : 0
+    const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * maxPieces) : 0
     if (events > partLimit) {
       const piece = lastPiece(part, Math.ceil((2 * events) / partLimit))
       await addStart(trx, siteDay, piece)

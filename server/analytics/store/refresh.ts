@@ -1,6 +1,6 @@
 import type { Database, Db, Trx } from '#server/db/database.ts'
 import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
-import { resumMonth } from './rollup.sql.ts'
+import { rebuildMonthRollup } from './rollup.sql.ts'
 import {
   dirtyDays,
   markDays,
@@ -36,7 +36,7 @@ export async function refreshDay(database: Database, siteDay: SiteDay, options: 
 }
 
 /** More dirty days than this come from an import or a change of goals: background work. */
-const mostFreshenedDays = 5
+const maxFreshenedDays = 5
 
 /**
  * Refreshes a website before a page reads it, within a small time budget, so that a small website shows an event of a
@@ -49,8 +49,8 @@ export async function freshen(
   { budgetMs }: { budgetMs: number },
 ): Promise<boolean> {
   const until = performance.now() + budgetMs
-  const days = await dirtyDays(database.db, mostFreshenedDays + 1, siteId)
-  if (days.length > mostFreshenedDays) return false
+  const days = await dirtyDays(database.db, maxFreshenedDays + 1, siteId)
+  if (days.length > maxFreshenedDays) return false
   for (const day of days) {
     if (!(await refreshDay(database, day, { afterStep: () => performance.now() < until }))) return false
   }
@@ -102,7 +102,7 @@ export async function rebuild(database: Database, siteId: number, from?: string,
   for (const month of await monthsWithDays(database.db, siteId, { from, to })) {
     await database.db.transaction().execute(async (trx) => {
       await lockSite(trx, siteId)
-      await resumMonth(trx, siteId, month)
+      await rebuildMonthRollup(trx, siteId, month)
       // Invalidate cached comparisons with this month.
       await raiseVersions(trx, siteId, month)
     })

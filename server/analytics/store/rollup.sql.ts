@@ -77,7 +77,7 @@ export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Part, 
 }
 
 /** Replaces a month's rows by the sums of its days. The caller holds the site's lock. */
-export async function resumMonth(trx: Trx, siteId: number, month: string): Promise<void> {
+export async function rebuildMonthRollup(trx: Trx, siteId: number, month: string): Promise<void> {
   await sql`delete from month_rollup where site_id = ${siteId} and month = ${month}`.execute(trx)
   await sql`
     insert into month_rollup (site_id, month, dimension, term_id, ${counters})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mostAttachmentBytes } from '#app/shared/cards/attachment.ts'
+import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { gifOf, pngChunk, pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -82,8 +82,8 @@ describe('A file for a card', () => {
   it('has at most 5 MB', () => {
     const padding = (bytes: number) => pngOf(24, 16, { extra: [pngChunk('tEXt', Buffer.alloc(bytes))] })
     const empty = padding(0).byteLength
-    expect(outcomeOf(padding(mostAttachmentBytes - empty))).toBe('image/png')
-    expect(outcomeOf(padding(mostAttachmentBytes - empty + 1))).toBe('attachment.too_large')
+    expect(outcomeOf(padding(maxAttachmentBytes - empty))).toBe('image/png')
+    expect(outcomeOf(padding(maxAttachmentBytes - empty + 1))).toBe('attachment.too_large')
   })
 
   it('is stored without anything appended to an image', () => {

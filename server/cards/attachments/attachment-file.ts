@@ -4,7 +4,7 @@ import {
   attachmentPixels,
   attachmentTypes,
   claimedType,
-  mostAttachmentBytes,
+  maxAttachmentBytes,
   type AttachmentType,
 } from '#app/shared/cards/attachment.ts'
 import { imageTypeOf, measureImage } from '../../profile/image-file.ts'
@@ -22,9 +22,7 @@ export interface AttachmentFile {
 }
 
 export const attachmentTooLarge = () =>
-  new Refusal('attachment.too_large', 413, (say) =>
-    say('attachmentTooLarge', { most: mostAttachmentBytes / 1_000_000 }),
-  )
+  new Refusal('attachment.too_large', 413, (say) => say('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
 
 const broken = () => new Refusal('attachment.broken', 400, (say) => say('attachmentBroken'))
 
@@ -39,7 +37,7 @@ export function readAttachmentFile(
   file: Uint8Array,
   given: { name: string; declaredType: string | null },
 ): AttachmentFile {
-  if (file.byteLength > mostAttachmentBytes) throw attachmentTooLarge()
+  if (file.byteLength > maxAttachmentBytes) throw attachmentTooLarge()
   const image = imageTypeOf(file)
   const type = image ?? (isPdf(file) ? ('application/pdf' as const) : null)
   if (type === null) throw new Refusal('attachment.not_allowed', 400, (say) => say('attachmentNotAllowed'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostAttachmentBytes } from '#app/shared/cards/attachment.ts'
+import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
@@ -22,7 +22,7 @@ export const attachmentsApi = apiRoute({
     const address = cardOf(call)
     const name = v.safeParse(nameSchema, new URL(request.url).searchParams.get('name') ?? '', { abortEarly: true })
     if (!name.success) throw rejectedRequest(name.issues)
-    const file = await readBytes(request, mostAttachmentBytes).catch((error: unknown) => {
+    const file = await readBytes(request, maxAttachmentBytes).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'input.too_large' ? attachmentTooLarge() : error
     })
     const declaredType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null

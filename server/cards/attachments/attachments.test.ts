@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostAttachments, mostClientBytes } from '#app/shared/cards/attachment.ts'
+import { maxAttachments, maxClientBytes } from '#app/shared/cards/attachment.ts'
 import type { Context } from '#server/context.ts'
 import { setContext } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -83,9 +83,9 @@ describe('Files at a card', () => {
   })
 
   it('are limited per card and per client', async () => {
-    for (let side = 1; side <= mostAttachments; side += 1) await add('a.png', pngOf(side, 1))
+    for (let side = 1; side <= maxAttachments; side += 1) await add('a.png', pngOf(side, 1))
     await expect(add('a.png', pngOf(99, 1))).rejects.toMatchObject({ code: 'attachment.too_many', status: 409 })
-    await context.database.db.updateTable('card_attachment').set({ size: mostClientBytes }).execute()
+    await context.database.db.updateTable('card_attachment').set({ size: maxClientBytes }).execute()
     const other = await scene.add('Other')
     await expect(add('a.png', png, editor, other)).rejects.toMatchObject({ code: 'attachment.no_room', status: 409 })
   })

@@ -1,5 +1,5 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { mostAttachments, mostClientBytes, type CardAttachment } from '#app/shared/cards/attachment.ts'
+import { maxAttachments, maxClientBytes, type CardAttachment } from '#app/shared/cards/attachment.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changeOf } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -55,11 +55,11 @@ export async function addAttachment(
 }
 
 function refuseWithoutRoom(use: { files: number; clientBytes: number }, { bytes }: AttachmentFile): void {
-  if (use.files >= mostAttachments) {
-    throw new Refusal('attachment.too_many', 409, (say) => say('tooManyAttachments', { most: mostAttachments }))
+  if (use.files >= maxAttachments) {
+    throw new Refusal('attachment.too_many', 409, (say) => say('tooManyAttachments', { most: maxAttachments }))
   }
-  if (use.clientBytes + bytes.byteLength > mostClientBytes) {
-    const most = mostClientBytes / 1_000_000
+  if (use.clientBytes + bytes.byteLength > maxClientBytes) {
+    const most = maxClientBytes / 1_000_000
     throw new Refusal('attachment.no_room', 409, (say) => say('attachmentNoRoom', { most }))
   }
 }

@@ -34,7 +34,7 @@ const linkDays = 14
 /** Used and expired links still say what they were for this long. */
 const keptMs = 90 * dayMs
 /** The mail has links to this many cards; the others are on the Dashboard. */
-const mostLinks = 10
+const maxLinks = 10
 
 /** Limit of mails that staff send by hand about one card. */
 const byHand = createRateLimit('card-asked', { points: 5, seconds: 3600 })
@@ -172,7 +172,7 @@ async function askAbout(
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   const recipients = (await readChosenRecipients(trx, 'card', ids)).filter(({ mail }) => mail)
   for (const recipient of recipients) {
-    const links = cards.slice(0, mostLinks).map((card) => ({ card, ...linkSecret() }))
+    const links = cards.slice(0, maxLinks).map((card) => ({ card, ...linkSecret() }))
     await insertLinks(
       trx,
       { clientId, at, expiresAt },
@@ -203,7 +203,7 @@ const mailWords =
       subject: say('decide', told),
       paragraphs: [
         say('decideText', told),
-        ...(told.count > mostLinks ? [say('decideMore', { count: told.count - mostLinks })] : []),
+        ...(told.count > maxLinks ? [say('decideMore', { count: told.count - maxLinks })] : []),
       ],
       ...(links.length === 1 && only ? { action: { label: say('decideAction'), url: only.url } } : { links }),
       footnote: `${say('decideEnds', { days: linkDays })} ${say('chosenOnAccount')}`,

@@ -8,7 +8,7 @@ import { readTargeted, readUnderWayOf } from './card-effect.sql.ts'
 import { overlaps } from './overlap.ts'
 
 /** A person reads a few before they decide. */
-const mostShown = 5
+const maxShown = 5
 
 /**
  * Returns which cards could not be measured on their own if these shipped now: cards of the same company that are being
@@ -37,7 +37,7 @@ export async function listClashes(
       ...together.map(({ card: other }) => ({ card, other, together: true })),
     )
   }
-  return { clashes: clashes.slice(0, mostShown), more: Math.max(0, clashes.length - mostShown) }
+  return { clashes: clashes.slice(0, maxShown), more: Math.max(0, clashes.length - maxShown) }
 }
 
 /** A card without a target is measured on the whole website. */

@@ -21,7 +21,7 @@ interface Circumstances {
 /** The half-width at which an interval that holds zero says "no clear change", if nobody said what to expect. */
 const usualExpected = 0.2
 /** The most days that a window may miss. */
-const mostMissing = 3
+const maxMissing = 3
 /** The fewest counts of a rate in each window. */
 const fewestOfRate = 30
 
@@ -47,7 +47,7 @@ export function judge(
   { metric, direction, expected, counts, visits, missing, confounder }: Circumstances,
 ): Pick<EffectResult, 'reason'> & { verdict: Verdict } {
   const unknown = (reason: VerdictReason) => ({ verdict: 'not-enough-data' as const, reason })
-  if (Math.max(missing.before, missing.after) > mostMissing) return unknown('days-missing')
+  if (Math.max(missing.before, missing.after) > maxMissing) return unknown('days-missing')
   if (effect === null) return unknown('history')
   if (visits) {
     // Time has no number of its own: its visits say how much it is worth.

@@ -36,9 +36,9 @@ export interface TargetCounts extends DailyCounts {
 }
 
 /** How many pages, channels or sources are candidates for a comparison. */
-const mostCandidates = 200
+const maxCandidates = 200
 /** How many names of the comparison are stored. */
-const mostNames = 5
+const maxNames = 5
 /** How many times the target's counts comparable pages should have together before all other pages are taken. */
 const enough = 5
 /** How many whole months before shipping decide which pages are compared. */
@@ -117,7 +117,7 @@ async function readCandidates(
   const { paths, prefixes } = pagesOf(left)
   const alike = left.filter(({ kind }) => kind === dimension).map(countedValue)
   const without = dimension === 'page' ? { values: paths, prefixes } : { values: alike, prefixes: [] }
-  return readTopValues(db, siteId, { dimension, months, most: mostCandidates, without })
+  return readTopValues(db, siteId, { dimension, months, most: maxCandidates, without })
 }
 
 /** A target's value as counts have it; '' is Direct. */
@@ -142,7 +142,7 @@ function compare({ target, counts, candidates, daysBefore }: Candidates) {
   const comparison = counts.map((_, day) => chosen.reduce((sums, one) => sums + (one.counts[day] ?? 0), 0))
   const comparedWith: Comparison = {
     kind: target.kind === 'channel' || target.kind === 'source' ? `${target.kind}s` : 'pages',
-    names: chosen.slice(0, mostNames).map(({ value }) => (value === '' ? directChannel : value)),
+    names: chosen.slice(0, maxNames).map(({ value }) => (value === '' ? directChannel : value)),
     count: chosen.length,
   }
   return { comparison, comparedWith }

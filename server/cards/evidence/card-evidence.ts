@@ -132,7 +132,7 @@ export async function readLiveEvidence(
   return liveEvidence({ context, actor, clientId: found.clientId }, evidence)
 }
 
-const mostSameTarget = 3
+const maxSameTarget = 3
 
 /** Open cards with a target, and whether there are more. */
 export interface SameTargetCards {
@@ -151,7 +151,7 @@ export async function listSameTarget(
 ): Promise<SameTargetCards> {
   requireCardStaff(actor)
   return forClient(context, actor, clientId, async (trx) => {
-    const cards = await readOpenOnTarget(trx, clientId, target, mostSameTarget)
-    return { cards: cards.slice(0, mostSameTarget), more: cards.length > mostSameTarget }
+    const cards = await readOpenOnTarget(trx, clientId, target, maxSameTarget)
+    return { cards: cards.slice(0, maxSameTarget), more: cards.length > maxSameTarget }
   })
 }

@@ -3,7 +3,7 @@ import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { mostPanelRows, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
+import { maxPanelRows, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
 import type { SpeedNumbers, SpeedValue } from '#app/shared/analytics/speed.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
@@ -56,7 +56,7 @@ export async function readRow(
   const own = (rows: readonly PanelRow[]) => rows.find((one) => one.value === value)
   const panel = await getPanel(context, actor, query)
   const search = value.slice(0, mostSearched).trim()
-  const isCut = panel.total > mostPanelRows && search !== ''
+  const isCut = panel.total > maxPanelRows && search !== ''
   const row = own(panel.rows) ?? (isCut ? own((await getPanel(context, actor, { ...query, search })).rows) : undefined)
   const { period } = view
   if (!row) {

@@ -10,7 +10,7 @@ import { requireCardStaff } from '../cards.ts'
 import { readOpenCards, readShipped, readStageCounts } from './card-overview.sql.ts'
 
 /** A chart marks this many cards of a month. */
-const mostShipped = 200
+const maxShipped = 200
 
 /**
  * Returns how many of a company's cards are in each stage, without those in the trash. For staff, and for the company's
@@ -36,7 +36,7 @@ export async function listShippedCards(
   return readingWebsite(context, actor, { clientId }, async (trx, { time_zone: zone }) => {
     const from = startOfDay(firstDayOf(month), zone)
     const before = endOfDay(lastDayOf(month), zone)
-    const rows = await readShipped(trx, seen, { from, before, most: mostShipped })
+    const rows = await readShipped(trx, seen, { from, before, most: maxShipped })
     return rows.map(({ at, ...card }) => ({ ...card, day: localDay(at, zone) }))
   })
 }

@@ -10,7 +10,7 @@ import { requireCardStaff } from '../cards.ts'
 import { countSharedCards, readReportCards, type ReportCardRow } from './report-cards.sql.ts'
 
 /** A report has this many cards. */
-const mostCards = 500
+const maxCards = 500
 
 /** A card in a report. Everything is as of now, which is the context's clock. */
 interface ReportCard {
@@ -67,7 +67,7 @@ export async function readCardsForReport(
       next: addMonths(month, 1),
       today: localDay(context.clock(), zone),
       named,
-      most: mostCards,
+      most: maxCards,
     })
     const shared = rows.filter(({ internal, trashed }) => !internal && !trashed)
     const cards = (chosen: ReportCardRow[]) => chosen.map((row) => cardOf(row, zone))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostRequests } from '#app/shared/cards/request.ts'
+import { maxRequests } from '#app/shared/cards/request.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -133,7 +133,7 @@ describe('Requests of a client', () => {
   })
 
   it('are limited per company and day, even at once, whatever staff do with them', async () => {
-    for (let number = 1; number < mostRequests; number += 1) await send(`Request ${number}`)
+    for (let number = 1; number < maxRequests; number += 1) await send(`Request ${number}`)
     await context.database.db.updateTable('card').set({ internal: true }).execute()
     const both = await atOnce(context, ['card'], [() => send('One'), () => send('Other')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
+import { maxRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
 import { longestRequest } from '#app/shared/cards/evidence/source.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { forClient } from '../../access/tenancy.ts'
@@ -17,7 +17,7 @@ import { countRequests, insertRequest, readRequests } from './requests.sql.ts'
 /** Staff create cards themselves. */
 const request: Permission = { may: ({ role }) => role === 'Client', refusal: (say) => say('clientsRequestCards') }
 
-const mostShown = 10
+const maxShown = 10
 /** A notification shows this much of what they wrote. */
 const longestShown = 200
 
@@ -37,10 +37,10 @@ export async function requestCard(
       await requireRoom(system, {
         kind: 'card-requests',
         within: clientId,
-        most: mostRequests,
+        most: maxRequests,
         count: () => countRequests(system, clientId, new Date(at.getTime() - dayMs)),
         refusal: () =>
-          new Refusal('card.too_many_requests', 409, (say) => say('tooManyCardRequests', { most: mostRequests })),
+          new Refusal('card.too_many_requests', 409, (say) => say('tooManyCardRequests', { most: maxRequests })),
       })
       await requireCardRoom(system, clientId)
     })
@@ -69,7 +69,7 @@ function wordsOf({ title, why }: CardRequest): string {
  * @throws AppError auth.forbidden, not_found
  */
 export async function listCardRequests(context: Context, actor: Actor, clientId: string): Promise<SentRequest[]> {
-  const rows = await forClient(context, actor, clientId, (trx) => readRequests(trx, clientId, mostShown))
+  const rows = await forClient(context, actor, clientId, (trx) => readRequests(trx, clientId, maxShown))
   return rows.map(({ id, title, stage, waits, person, at }) => ({
     id,
     title,

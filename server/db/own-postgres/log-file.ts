@@ -30,7 +30,7 @@ const usual =
   /^(?:starting PostgreSQL|listening on|database system |all server processes terminated|received (?:fast|smart|immediate) shutdown|shutting down|aborting any active|terminating connection (?:due to unexpected postmaster exit|due to administrator command|because of crash)|checkpoint (?:starting|complete)|redo |invalid record length|background worker "[^"]+" .*exited with exit code 1)/
 /** A client was refused because Postgres starts or stops. */
 const notNow = '57P03'
-const mostOfStatement = 500
+const maxOfStatement = 500
 
 /** Writes an entry into Loop's log. Statements come without their values. */
 export function logEntry(log: Logger, { level, state, message }: LogEntry): void {
@@ -39,7 +39,7 @@ export function logEntry(log: Logger, { level, state, message }: LogEntry): void
     const facts = {
       code: 'database.slow',
       ms: Math.round(Number(duration)),
-      statement: statement.slice(0, mostOfStatement),
+      statement: statement.slice(0, maxOfStatement),
     }
     return log.warn(facts, 'a statement took long')
   }
@@ -51,7 +51,7 @@ export function logEntry(log: Logger, { level, state, message }: LogEntry): void
 
 /** The file begins anew beyond this size, once its lines are in Loop's log. */
 const mostBytes = 1_000_000
-const mostAtOnce = 256 * 1024
+const maxAtOnce = 256 * 1024
 
 /**
  * Passes what Postgres writes into its file on to Loop's log. A file, because Postgres outlives the process that started it
@@ -69,10 +69,10 @@ export async function followLog(path: string, log: Logger, everyMs = 1_000): Pro
     if (size === position) return
     const file = await open(path)
     try {
-      const length = Math.min(size - position, mostAtOnce)
+      const length = Math.min(size - position, maxAtOnce)
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), { position })
       // The last line may be half written.
-      const whole = buffer.lastIndexOf(0x0a, bytesRead - 1) + 1 || (bytesRead === mostAtOnce ? bytesRead : 0)
+      const whole = buffer.lastIndexOf(0x0a, bytesRead - 1) + 1 || (bytesRead === maxAtOnce ? bytesRead : 0)
       position += whole
       for (const entry of readLog(buffer.toString('utf8', 0, whole))) logEntry(log, entry)
     } finally {

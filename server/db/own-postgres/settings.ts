@@ -6,14 +6,14 @@ export const ownerRole = 'loop'
 export const databaseName = 'loop'
 
 /** Most connections: of a server, of commands beside it, and of a person with psql. */
-const mostConnections = 60
+const maxConnections = 60
 
 /**
  * Settings for a small server, written into postgresql.conf when the database is made. `alter system set …` in a shell of
  * `npm run psql` changes one; docs/operate.md lists them and names the ones worth changing.
  */
 const settings: Readonly<Record<string, string>> = {
-  max_connections: String(mostConnections),
+  max_connections: String(maxConnections),
   // Loop reads rollups, which are small, and the operating system keeps the files in memory as well.
   shared_buffers: '48MB',
   work_mem: '8MB',

@@ -3,7 +3,7 @@ import { chatContacts, initialChats } from './chat-seed.ts'
 import type { Chat, ChatContact, Chats, Message, NewMessage } from './chat.ts'
 
 const chats = visitorData(initialChats)
-const mostMessages = 1000
+const maxMessages = 1000
 
 /** Returns all contacts and a visitor's chats. */
 export const listChats = (visitor: Visitor): { contacts: readonly ChatContact[]; chats: Chats } => ({
@@ -24,7 +24,7 @@ export function listChatContacts(visitor: Visitor): ChatContact[] {
 export function sendMessage(visitor: Visitor, { contactId, message, isPinned }: NewMessage, now: Date): void {
   if (!chatContacts.some(({ uid }) => uid === contactId)) return
   const chat = chats.read(visitor)[contactId] ?? { isPinned, msg: [] }
-  if (chat.msg.length >= mostMessages) throw demoIsFull()
+  if (chat.msg.length >= maxMessages) throw demoIsFull()
   const given = typeof message === 'string' ? { textContent: message } : message
   const sent: Message = { time: now.toISOString(), isSent: true, isSeen: false, ...given }
   replace(visitor, contactId, { ...chat, msg: [...chat.msg, sent] })

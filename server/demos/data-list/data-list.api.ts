@@ -1,6 +1,6 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
-import { addItemSchema, deleteItemSchema, deleteItemsSchema, mostOfItemBody, updateItemSchema } from './item.ts'
+import { addItemSchema, deleteItemSchema, deleteItemsSchema, maxOfItemBody, updateItemSchema } from './item.ts'
 import { addItem, deleteItems, listItems, pageOfItems, updateItem } from './items.ts'
 
 /** GET /api/datalist/initial-data: all items. */
@@ -13,12 +13,12 @@ export const itemPageApi = apiRoute({
 
 /** POST /api/datalist/update-data {obj} */
 export const updateItemApi = apiRoute({
-  POST: mockWrite(updateItemSchema, ({ visitor }, { obj }) => updateItem(visitor, obj), mostOfItemBody),
+  POST: mockWrite(updateItemSchema, ({ visitor }, { obj }) => updateItem(visitor, obj), maxOfItemBody),
 })
 
 /** POST /api/datalist/add-data {obj} */
 export const addItemApi = apiRoute({
-  POST: mockWrite(addItemSchema, ({ visitor }, { obj }) => addItem(visitor, obj), mostOfItemBody),
+  POST: mockWrite(addItemSchema, ({ visitor }, { obj }) => addItem(visitor, obj), maxOfItemBody),
 })
 
 /** POST /api/datalist/delete-data {obj: {id}} */

@@ -24,9 +24,9 @@ export interface Item {
 }
 
 /** The longest picture that an item may have, in characters of its data URL. */
-const mostOfPicture = 100_000
+const maxOfPicture = 100_000
 /** Enough for an item with the largest picture. */
-export const mostOfItemBody = 128 * 1024
+export const maxOfItemBody = 128 * 1024
 
 const idSchema = v.pipe(v.number(), v.safeInteger())
 const fields = {
@@ -39,7 +39,7 @@ const fields = {
   ),
   popularity: v.object({ popValue: v.union([v.pipe(v.string(), v.maxLength(20)), v.number()]) }),
 }
-const pictureSchema = v.pipe(v.string(), v.maxLength(mostOfPicture))
+const pictureSchema = v.pipe(v.string(), v.maxLength(maxOfPicture))
 
 /** The body of POST /api/datalist/add-data. An id is ignored. */
 export const addItemSchema = v.object({ obj: v.object({ ...fields, img: v.optional(pictureSchema, '') }) })

@@ -4,7 +4,7 @@ import { initialMails } from './mail-seed.ts'
 
 /** In the order in which they came. */
 const mails = visitorData(initialMails)
-const mostLabels = 20
+const maxLabels = 20
 
 /**
  * Returns a view of a visitor's mails, the last one first: a folder, `starred`, or a label. Mails in the trash are in
@@ -42,7 +42,7 @@ export function markMails(visitor: Visitor, ids: readonly number[], unread: bool
 export function toggleLabel(visitor: Visitor, ids: readonly number[], label: string): void {
   change(visitor, ids, ({ labels }) => {
     if (labels.includes(label)) return { labels: labels.filter((one) => one !== label) }
-    if (labels.length >= mostLabels) throw demoIsFull()
+    if (labels.length >= maxLabels) throw demoIsFull()
     return { labels: [...labels, label] }
   })
 }

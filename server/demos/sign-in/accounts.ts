@@ -15,7 +15,7 @@ const seeded = (id: number, name: string): Account => {
 
 /** demo@demo.test, admin@admin.test and staff@staff.test, whose passwords are try-demo, try-admin and try-staff. */
 const accounts = visitorData<readonly Account[]>([seeded(1, 'Demo'), seeded(2, 'Admin'), seeded(3, 'Staff')])
-const mostAccounts = 100
+const maxAccounts = 100
 
 /** The public fields of an account. */
 interface AccountUser {
@@ -62,7 +62,7 @@ export function register(
       },
     }
   }
-  if (all.length >= mostAccounts) throw demoIsFull()
+  if (all.length >= maxAccounts) throw demoIsFull()
   const account = { id: (all.at(-1)?.id ?? 0) + 1, email, name, passwordHash: hashOf(email, password) }
   accounts.write(visitor, [...all, account])
   return { user: userOf(account) }

@@ -4,7 +4,7 @@ import type { NewTask, Task } from './task.ts'
 
 /** In the order in which they were added. */
 const tasks = visitorData(initialTasks)
-const mostTasks = 1000
+const maxTasks = 1000
 
 const flags: Readonly<Record<string, (task: Task) => boolean>> = {
   all: () => true,
@@ -36,7 +36,7 @@ function viewOf(filter: string | null): (task: Task) => boolean {
  */
 export function addTask(visitor: Visitor, task: NewTask): number {
   const all = tasks.read(visitor)
-  if (all.length >= mostTasks) throw demoIsFull()
+  if (all.length >= maxTasks) throw demoIsFull()
   const id = (all.at(-1)?.id ?? 0) + 1
   tasks.write(visitor, [...all, { id, ...task }])
   return id

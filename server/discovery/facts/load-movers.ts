@@ -28,7 +28,7 @@ export async function readMovers(database: Database, siteId: number, period: Per
 }
 
 /** Thirteen months in whole weeks, so that a page can be compared with its own season. */
-const mostWeeks = 56
+const maxWeeks = 56
 /** Pages with a history, and the visits that one needs in its best month. */
 const pagesWithWeeks = { most: 500, least: 40 }
 
@@ -42,7 +42,7 @@ export async function readWeeks(
   { to }: Period,
   firstDay: string,
 ): Promise<Map<string, number[]>> {
-  const count = Math.min(mostWeeks, Math.floor((daysBetween(firstDay, to) + 1) / 7))
+  const count = Math.min(maxWeeks, Math.floor((daysBetween(firstDay, to) + 1) / 7))
   if (count < 1) return new Map()
   const from = addDays(to, 1 - 7 * count)
   const first = monthOf(from)

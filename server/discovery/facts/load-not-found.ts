@@ -6,8 +6,8 @@ import { inBackground } from './in-background.ts'
 import type { FactSite } from './load-site.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
-const mostPaths = 200
-const mostReferrers = 10
+const maxPaths = 200
+const maxReferrers = 10
 
 /**
  * Returns the most frequent addresses that were not found in some days, with where their requests came from: pages of
@@ -23,12 +23,10 @@ export async function readMissingPages(
   if (term === null) return []
   const scope = { siteId, term, condition: null }
   const { rows } = await inBackground(database, (trx) =>
-    readNotFound(trx, scope, { period, comparison: null, today: null, limit: mostPaths }),
+    readNotFound(trx, scope, { period, comparison: null, today: null, limit: maxPaths }),
   )
   const paths = rows.map(({ path }) => path)
-  const origins = await inBackground(database, (trx) =>
-    readOrigins(trx, scope, { period, paths, limit: mostReferrers }),
-  )
+  const origins = await inBackground(database, (trx) => readOrigins(trx, scope, { period, paths, limit: maxReferrers }))
   const byPath = Map.groupBy(origins.rows, ({ path }) => path)
   return rows.map(({ path, now: [times, visitors] }) => ({
     path,

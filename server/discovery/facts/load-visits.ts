@@ -18,7 +18,7 @@ import type { VisitFacts } from './visit-facts.ts'
 /** The sources that are AI assistants. */
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
 const mostPages = 10_000
-const mostReferrers = 500
+const maxReferrers = 500
 /** Longer than the days of a run at the beginning of a month, so that a busy week doesn't decide alone. */
 const untrackedDays = 28
 
@@ -43,7 +43,7 @@ export async function readVisitFacts(
     readEntryVisits(trx, id, { period, sources: assistants, notFound: term }),
   )
   const goals = await readGoals(db, id, days)
-  const referrers = await readReferrers(db, id, period, mostReferrers)
+  const referrers = await readReferrers(db, id, period, maxReferrers)
   return {
     visits: month.visits,
     visitsBefore: month.visitsBefore,

@@ -4,7 +4,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Db } from '#server/db/database.ts'
 import { onDays, rowsNowAndBefore, sumOf } from './counted-rows.sql.ts'
 
-const mostHosts = 500
+const maxHosts = 500
 
 /**
  * Returns own hosts from which page views came in some days, without those that had page views themselves, and all
@@ -25,7 +25,7 @@ export async function readUntrackedHosts(
     ), untracked as (
       select host, sum(pageviews)::integer as pageviews from own_referral
       where site_id = ${siteId} and ${onDays(period)} and host not in (select host from tracked)
-      group by host order by pageviews desc, host limit ${mostHosts}
+      group by host order by pageviews desc, host limit ${maxHosts}
     )
     select json_build_object(
       'visits', (select ${sumOf('visits', true, sql`dimension = ${dimensions.totals}`)} from counted),

@@ -8,7 +8,7 @@ import { discoverers } from './admins-only.ts'
 import { readFindings } from './findings.sql.ts'
 import { storedFilter } from './list-findings.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 /** Findings that are read and written at once: evidence is large. */
 const atOnce = 500
 
@@ -46,7 +46,7 @@ export async function exportFindings(
   const filter = storedFilter(given)
   return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
     const lines = [byteOrderMark + csvLine(Object.keys(columns))]
-    for (let from = 0; from < mostExported; from += atOnce) {
+    for (let from = 0; from < maxExported; from += atOnce) {
       const findings = await readFindings(trx, id, filter, { sort: 'rank', from, most: atOnce })
       lines.push(...findings.map((finding) => csvLine(Object.values(columns).map((column) => column(finding)))))
       if (findings.length < atOnce) break

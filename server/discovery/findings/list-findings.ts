@@ -25,8 +25,8 @@ import {
   type StoredFilter,
 } from './findings.sql.ts'
 
-const mostGroups = 500
-const mostHistory = 200
+const maxGroups = 500
+const maxHistory = 200
 
 const pageOf = (at: number) => ({ from: (at - 1) * findingsPerPage, most: findingsPerPage })
 
@@ -79,7 +79,7 @@ export async function listFindingGroups(
   { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
 ): Promise<FindingGroup[]> {
   return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
-    readGroups(trx, id, storedFilter(given), { by, most: mostGroups }),
+    readGroups(trx, id, storedFilter(given), { by, most: maxGroups }),
   )
 }
 
@@ -96,6 +96,6 @@ export async function readFinding(
     const [finding] = await readFindingsById(trx, id, [findingId])
     const frozen = finding && (await readFrozen(trx, id, findingId))
     if (!frozen) throw notFound((say) => say('findingNotFound'))
-    return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, mostHistory) }
+    return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, maxHistory) }
   })
 }

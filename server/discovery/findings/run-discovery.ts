@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endWork, type TakenWork } from '../../queue/queue.ts'
-import { endAlone, giveBack, workOff, type Doing, type Outcome } from '../../queue/work-off.ts'
+import { endAlone, giveBack, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { Running, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
@@ -15,7 +15,7 @@ import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from '.
 import { tellSevere } from './tell-severe.ts'
 
 /** A run that fails this often is given up; the next reason to run begins another one. */
-const mostAttempts = 3
+const maxAttempts = 3
 const retryMs = 60_000
 const keptMs = 90 * dayMs
 /** With at most this many complete days of the running month, a run measures the month before. */
@@ -27,7 +27,7 @@ const tooFewDays = 7
  * that is killed may have stored some of it: the next one finds that as known, and stores the rest.
  */
 export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
-  await workOff(context, 'discovery-runs', signal, async (doing) => {
+  await drainQueue(context, 'discovery-runs', signal, async (doing) => {
     const run = runOfWork(doing.work)
     const begun = await beginRun(context.database.db, run)
     if (!begun) return endAlone(context, doing.work)
@@ -141,7 +141,7 @@ async function afterFailure(
   const { database, clock, log } = context
   log.error({ err: error, siteId, runId, attempts }, 'A run of Discovery failed.')
   const now = clock()
-  if (attempts < mostAttempts) {
+  if (attempts < maxAttempts) {
     await giveBack(database.db, work, now, new Date(now.getTime() + retryMs * attempts))
     return 'done'
   }

@@ -32,7 +32,7 @@ interface DetectedByRule {
 }
 
 /** A website with a fault on every page would fill the list with one rule. */
-const mostPerRule = 1000
+const maxPerRule = 1000
 /** Detections that are checked before the event loop gets its turn. */
 const checkedAtOnce = 200
 
@@ -128,7 +128,7 @@ async function checked(
     byKey.set(detection.key, detection)
   }
   const ordered = [...byKey].toSorted(([, one], [, other]) => compareRanked(rankedOf(one), rankedOf(other)))
-  const kept = ordered.slice(0, mostPerRule)
+  const kept = ordered.slice(0, maxPerRule)
   const last = ordered.at(-1)
   return {
     kept: new Map(kept),

@@ -32,7 +32,7 @@ type Change = { of: RanResult } & ({ detection: Detection; id: string | null } |
 export type ResultPart = readonly Change[]
 
 /** Findings of a part: with 40, others wait for its locks no longer than for a page of their own. */
-const mostInPart = 40
+const maxInPart = 40
 
 /** What a run has stored so far, in this try and in those before that did not end. */
 export interface StoredSoFar {
@@ -55,7 +55,7 @@ export async function partsOfResults(db: Db, results: readonly RuleResult[], sit
   // Findings of rules that did not run stay as they are.
   const changes = results.flatMap((result) => (result.notRun ? [] : changesOf(result, known.get(result.rule) ?? [])))
   const parts: ResultPart[] = []
-  for (let first = 0; first < changes.length; first += mostInPart) parts.push(changes.slice(first, first + mostInPart))
+  for (let first = 0; first < changes.length; first += maxInPart) parts.push(changes.slice(first, first + maxInPart))
   return parts
 }
 

@@ -1,7 +1,7 @@
 import type { SearchValue } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import { fallBeyondChance } from './chance.ts'
-import { count, detected, mostExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
 import { rule } from './rule.ts'
 import { withoutBefore } from './without-before.ts'
 
@@ -68,7 +68,7 @@ export const brandShare = rule({
           confidence: sure(likely, ...numbers, ...clicks),
           effort: 8,
           facts: [...numbers, ...clicks],
-          exhibits: fallen.slice(0, mostExhibits).map(({ value, clicks: left, before: was }) => ({
+          exhibits: fallen.slice(0, maxExhibits).map(({ value, clicks: left, before: was }) => ({
             role: 'query',
             text: value,
             facts: [count('clicks', left), count('clicksBefore', was?.clicks ?? 0)],

@@ -1,5 +1,5 @@
 import { isErrorForAll, visitsOf } from './crawled-pages.ts'
-import { count, detected, mostExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -53,7 +53,7 @@ export const brokenLinks = rule({
             confidence: sure(confidenceOf(page.status), status),
             effort: 1,
             facts: [count('links', page.linksIn), status, ...(facts.visits ? [count('times', seenAt(page.path))] : [])],
-            exhibits: page.linkedFrom.slice(0, mostExhibits).map((path) => {
+            exhibits: page.linkedFrom.slice(0, maxExhibits).map((path) => {
               const visits = visitsOf(facts.visits, path)
               return { role: 'linkedFrom', text: path, facts: visits === null ? [] : [count('visits', visits)] }
             }),

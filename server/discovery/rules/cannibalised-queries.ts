@@ -1,6 +1,6 @@
 import type { SearchPairFacts } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
-import { byMany, count, detected, mostExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { byMany, count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
 import { exhibitOfPair, pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 
@@ -67,7 +67,7 @@ export const cannibalisedQueries = rule({
             ),
             effort: 5,
             facts: [count('pages', rivals.length), ...numbers, split],
-            exhibits: rivals.slice(0, mostExhibits).map(exhibitOfPair),
+            exhibits: rivals.slice(0, maxExhibits).map(exhibitOfPair),
             period: facts.site.period,
           },
         ),

@@ -12,9 +12,9 @@ import { cleanText } from '#server/db/clean-text.ts'
 import type { RuleOutcome } from './rule.ts'
 
 /** A rule returns at most this many findings, the first in the order of lists. */
-const mostDetections = 200
+const maxDetections = 200
 /** A finding shows at most this many exhibits. */
-export const mostExhibits = 20
+export const maxExhibits = 20
 
 /** Controls, and marks that change the direction of a text: they would let a stranger's text disguise itself. */
 const disguising = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -79,7 +79,7 @@ const safe = (found: Detection): Detection => ({
   page: found.page === null ? null : shown(found.page),
   facts: found.facts.slice(0, 8),
   exhibits: found.exhibits
-    .slice(0, mostExhibits)
+    .slice(0, maxExhibits)
     .map((exhibit) => ({ ...exhibit, text: shown(exhibit.text), facts: exhibit.facts.slice(0, 4) })),
 })
 
@@ -101,7 +101,7 @@ function shownSubject(subject: Detection['subject']): Detection['subject'] {
 }
 
 /**
- * Returns the outcome of a rule that ran: in the order of lists, at most `mostDetections`, and one for each key (long texts can have the same beginning). Only these are made safe, because a rule may find thousands.
+ * Returns the outcome of a rule that ran: in the order of lists, at most `maxDetections`, and one for each key (long texts can have the same beginning). Only these are made safe, because a rule may find thousands.
  */
 export function outcomeOf(found: readonly Detection[]): RuleOutcome {
   const ranked = found
@@ -109,14 +109,14 @@ export function outcomeOf(found: readonly Detection[]): RuleOutcome {
     .sort((a, b) => compareRanked(a, b) || (a.detection.key < b.detection.key ? -1 : 1))
   const byKey = new Map<string, Detection>()
   for (const { detection } of ranked) {
-    if (byKey.size === mostDetections) break
+    if (byKey.size === maxDetections) break
     const detectedSafely = safe(detection)
     if (!byKey.has(detectedSafely.key)) byKey.set(detectedSafely.key, detectedSafely)
   }
   const detections = [...byKey.values()]
   const leftOut = found.length - detections.length
   // Fewer than the most: the others had the key of one that is there.
-  return detections.length < mostDetections || leftOut === 0
+  return detections.length < maxDetections || leftOut === 0
     ? { ran: true, detections }
     : { ran: true, detections, leftOut }
 }

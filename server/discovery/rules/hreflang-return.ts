@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import { addressFrom, comparable, isRead, ownAddress } from './crawled-pages.ts'
-import { count, detected, mostExhibits, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hreflang-return'
@@ -96,7 +96,7 @@ function asFinding([key, { links, pages }]: [key: string, group: Group]): Detect
         confidence: sure(links > 0 ? 0.9 : 0.95, ...numbers),
         effort: 3,
         facts: numbers,
-        exhibits: paths.slice(0, mostExhibits).map((path) => ({ role: 'page', text: path, facts: [] })),
+        exhibits: paths.slice(0, maxExhibits).map((path) => ({ role: 'page', text: path, facts: [] })),
         period: null,
       },
     ),

@@ -9,7 +9,7 @@ export interface LikelyAddress {
 /** How much the last segment and the folders above it count. */
 const [ofLast, ofFolders] = [0.8, 0.2]
 /** Limits that bound the work for hostile addresses. */
-const [longestSegment, mostSegments, mostCandidates] = [80, 12, 300]
+const [longestSegment, maxSegments, maxCandidates] = [80, 12, 300]
 /** Pages with the same beginning of their last segment are compared. */
 const beginning = 3
 
@@ -25,14 +25,14 @@ interface Address {
 
 /** Returns the parts of an address without what often changes: its case, separators, ending, and query. */
 function addressOf(path: string): Address {
-  const [bare = ''] = readablePath(path.slice(0, longestSegment * mostSegments))
+  const [bare = ''] = readablePath(path.slice(0, longestSegment * maxSegments))
     .toLowerCase()
     .split(/[?#]/, 1)
   const segments = bare
     .split('/')
     .map((segment) => segment.replaceAll(/%20|[_+\s]+/g, '-').slice(0, longestSegment))
     .filter(Boolean)
-    .slice(0, mostSegments)
+    .slice(0, maxSegments)
   const named = segments.map((segment) => segment.replace(/\.(?:[sx]?html?|php\d?|aspx?|jsp)$/, ''))
   if (named.at(-1) === 'index') named.pop()
   const last = named.at(-1) ?? ''
@@ -136,7 +136,7 @@ export function addressFinder(pages: Iterable<string>): (missing: string, least:
   const note = (index: Map<string, Address[]>, key: string, address: Address) => {
     const known = index.get(key)
     if (!known) index.set(key, [address])
-    else if (known.length < mostCandidates) known.push(address)
+    else if (known.length < maxCandidates) known.push(address)
   }
   for (const path of pages) {
     const address = addressOf(path)

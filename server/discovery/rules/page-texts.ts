@@ -3,7 +3,7 @@ import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import type { FactsOf } from '../facts/facts.ts'
 import { isIndexable, visitsOf } from './crawled-pages.ts'
-import { count, detected, mostExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
 import { wordsImpact } from './page-clicks.ts'
 import type { RuleOutcome } from './rule.ts'
 
@@ -132,7 +132,7 @@ export function duplicateTexts(asked: Asked, minPages: number): RuleOutcome {
         facts: [count('pages', pages.length), count('length', charactersIn(text)), ...visitFacts(asked, first)],
         exhibits: [{ role: asked.written, text: textOf(first, asked.written), facts: [] }, ...same].slice(
           0,
-          mostExhibits,
+          maxExhibits,
         ),
       }),
     ]

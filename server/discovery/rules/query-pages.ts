@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { SearchPairFacts } from '../facts/search-facts.ts'
-import { count, mostExhibits, place } from './detected.ts'
+import { count, maxExhibits, place } from './detected.ts'
 
 type Pair = SearchPairFacts['pairs'][number]
 
@@ -17,7 +17,7 @@ export function pagesOfQueries(facts: SearchPairFacts | null): QueryPages {
   return {
     byQuery,
     first: (query) => byQuery.get(query)?.[0]?.page ?? null,
-    exhibits: (query) => (byQuery.get(query) ?? []).slice(0, mostExhibits).map(exhibitOfPair),
+    exhibits: (query) => (byQuery.get(query) ?? []).slice(0, maxExhibits).map(exhibitOfPair),
   }
 }
 

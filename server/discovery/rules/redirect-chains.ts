@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
-import { count, detected, mostExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -26,7 +26,7 @@ function exhibitsOf(page: CrawledPage): Exhibit[] {
   }))
   const end: Exhibit[] = page.redirectsTo === null ? [] : [{ role: 'hop', text: page.redirectsTo, facts: [] }]
   const linking = page.linkedFrom.map((path): Exhibit => ({ role: 'linkedFrom', text: path, facts: [] }))
-  return [...hops.slice(0, mostExhibits / 2), ...end, ...linking].slice(0, mostExhibits)
+  return [...hops.slice(0, maxExhibits / 2), ...end, ...linking].slice(0, maxExhibits)
 }
 
 /**

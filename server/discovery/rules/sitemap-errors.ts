@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage, CrawledSitemap } from '../facts/crawl-facts.ts'
 import { hasOtherCanonical, isRead } from './crawled-pages.ts'
-import { count, detected, mostExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'sitemap-errors'
@@ -79,7 +79,7 @@ export const sitemapErrors = rule({
             confidence: sure(0.95, ...numbers),
             effort: 2,
             facts: [...numbers, share('share', wrong.length / named.length)],
-            exhibits: wrong.slice(0, mostExhibits).map(({ path, status }) => ({
+            exhibits: wrong.slice(0, maxExhibits).map(({ path, status }) => ({
               role: 'page',
               text: path,
               facts: [count('status', status ?? 0)],

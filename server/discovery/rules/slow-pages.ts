@@ -2,7 +2,7 @@ import { speedThresholds } from '#app/shared/analytics/speed-metrics.ts'
 import type { Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { SpeedFacts } from '../facts/speed-facts.ts'
 import { visitsOf } from './crawled-pages.ts'
-import { byMany, count, detected, fact, mostExhibits, outcomeOf, range, sure } from './detected.ts'
+import { byMany, count, detected, fact, maxExhibits, outcomeOf, range, sure } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'slow-pages'
@@ -100,7 +100,7 @@ function severityOf(slow: readonly Slow[]): 'high' | 'medium' | 'low' {
 function devicesOf(slow: readonly Slow[]): Exhibit[] {
   const byDevice = new Map<string, Slow[]>()
   for (const each of slow) byDevice.set(each.device, [...(byDevice.get(each.device) ?? []), each])
-  return [...byDevice].slice(0, mostExhibits).map(([device, values]) => ({
+  return [...byDevice].slice(0, maxExhibits).map(([device, values]) => ({
     role: 'device',
     text: device,
     facts: [

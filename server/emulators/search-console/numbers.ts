@@ -82,14 +82,14 @@ function pairsOf(property: string) {
 
 /** The days that were asked for lately, because a month is asked for in several dimensions. */
 const known = new Map<string, Cell[]>()
-const mostKnown = 600
+const maxKnown = 600
 
 /** Returns the numbers of one day in their smallest parts; the same for the same day, until Google changes it. */
 function cellsOf(property: string, day: Day, today: Day): Cell[] {
   const isFinal = daysBetween(day, today) >= delayDays + revisedDays
   const name = `${property} ${day} ${isFinal}`
   const cells = known.get(name) ?? makeCells(property, day, isFinal)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(name, cells)
   return cells
 }

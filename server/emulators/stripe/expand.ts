@@ -29,7 +29,7 @@ function included(account: Account, object: Plain, field: string): unknown {
   return undefined
 }
 
-const mostLevels = 4
+const maxLevels = 4
 
 /**
  * Returns an answer as it is sent, with the objects of the fields that the caller named in place of their ids.
@@ -39,8 +39,8 @@ export function expanded(account: Account, answer: object, paths: readonly strin
   const sent = plain(answer)
   for (const path of paths) {
     const fields = path.split('.')
-    if (fields.length > mostLevels + (fields[0] === 'data' ? 1 : 0)) {
-      throw invalid(`At most ${mostLevels} levels can be expanded.`, { param: 'expand' })
+    if (fields.length > maxLevels + (fields[0] === 'data' ? 1 : 0)) {
+      throw invalid(`At most ${maxLevels} levels can be expanded.`, { param: 'expand' })
     }
     expandIn(account, sent, fields, path)
   }

@@ -8,7 +8,7 @@ import { invalid } from './refusal.ts'
 import { endSubscription } from './subscription-end.ts'
 import { settleClock } from './timeline.ts'
 
-const mostYears = 2
+const maxYears = 2
 
 export const createTestClock = endpoint(
   params({ frozen_time: moment, name: v.optional(text) }),
@@ -44,8 +44,8 @@ export const advanceTestClock = endpoint(
     if (frozen_time <= clock.frozen_time) {
       throw invalid('The new frozen_time must be after the current one.', { param: 'frozen_time' })
     }
-    if (frozen_time > clock.frozen_time + mostYears * 366 * day) {
-      throw invalid(`A test clock can advance by at most ${mostYears} years at a time.`, { param: 'frozen_time' })
+    if (frozen_time > clock.frozen_time + maxYears * 366 * day) {
+      throw invalid(`A test clock can advance by at most ${maxYears} years at a time.`, { param: 'frozen_time' })
     }
     const advancing: Stripe.TestHelpers.TestClock = {
       ...clock,

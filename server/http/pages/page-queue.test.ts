@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPageQueue, mostWaiting, QueueFull, type Reader } from './page-queue.ts'
+import { createPageQueue, maxWaiting, QueueFull, type Reader } from './page-queue.ts'
 
 const stays = new AbortController().signal
 const stranger = (id: string): Reader => ({ id, isSignedIn: false })
@@ -69,9 +69,9 @@ test('the queue is bounded, for each reader and in all', async () => {
     asked.push(page)
     return page
   }
-  for (let page = 0; page < mostWaiting.ofReader; page += 1) void outcome('greedy')
+  for (let page = 0; page < maxWaiting.ofReader; page += 1) void outcome('greedy')
   await expect(outcome('greedy')).rejects.toMatchObject({ isOwn: true })
-  for (let page = mostWaiting.ofReader; page < mostWaiting.inAll; page += 1) void outcome(`address ${page}`)
+  for (let page = maxWaiting.ofReader; page < maxWaiting.inAll; page += 1) void outcome(`address ${page}`)
   await expect(outcome('one more')).rejects.toThrow(QueueFull)
 })
 

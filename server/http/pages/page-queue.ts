@@ -5,7 +5,7 @@ import { inRoom } from './in-room.ts'
 const atOnce = 3
 
 /** Pages that may wait, for each reader and in all. */
-export const mostWaiting = { ofReader: 40, inAll: 400 }
+export const maxWaiting = { ofReader: 40, inAll: 400 }
 
 /** Too many pages wait already. */
 export class QueueFull extends Error {
@@ -83,8 +83,8 @@ export function createPageQueue(): PageQueue {
   const itsTurn = ({ id, isSignedIn }: Reader, signal: AbortSignal): Promise<boolean> => {
     const readers = isSignedIn ? people : strangers
     const own = readers.get(id) ?? []
-    if (own.length >= mostWaiting.ofReader) throw new QueueFull(true)
-    if (waiting >= mostWaiting.inAll) throw new QueueFull(false)
+    if (own.length >= maxWaiting.ofReader) throw new QueueFull(true)
+    if (waiting >= maxWaiting.inAll) throw new QueueFull(false)
     readers.set(id, own)
     waiting += 1
     const begun = new Promise<boolean>((resolve) => own.push({ begin: resolve, signal }))

@@ -13,8 +13,8 @@ export interface ExportTable {
 
 /** Limits against zip bombs: an export of a website's whole past has about ten tables. */
 const mostEntries = 200
-const mostExpanded = 4 * 1024 ** 3
-const mostRatio = 200
+const maxExpanded = 4 * 1024 ** 3
+const maxRatio = 200
 /** Below this size any ratio is allowed: a table of zeros compresses extremely well. */
 const ratioFrom = 1024 ** 2
 
@@ -71,7 +71,7 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
       if (entry.fileName.endsWith('/') || isOfMac(entry.fileName)) continue
       if (!entry.canDecodeFileData()) throw new FileRefused('compressed_wrongly')
       expanded += entry.uncompressedSize
-      if (expanded > mostExpanded || isBomb(entry)) throw new FileRefused('expands_too_far')
+      if (expanded > maxExpanded || isBomb(entry)) throw new FileRefused('expands_too_far')
       const name = entry.fileName.split('/').at(-1) ?? ''
       tables.push({ name, size: entry.uncompressedSize, open: () => openEntry(archive, entry) })
     }
@@ -85,7 +85,7 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
 const isOfMac = (path: string) => path.startsWith('__MACOSX/') || /(^|\/)\._[^/]*$/.test(path)
 
 const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
-  uncompressedSize > ratioFrom && uncompressedSize > mostRatio * compressedSize
+  uncompressedSize > ratioFrom && uncompressedSize > maxRatio * compressedSize
 
 const openEntry = (archive: ZipFile, entry: Entry) =>
   archive.openReadStreamPromise(entry).catch(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sentCommentSchema } from '#app/shared/cards/comment.ts'
-import { mostMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/cards/mention.ts'
 import { commentOnCard } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
 import { cardProperty, idSchema } from './card-input.ts'
@@ -22,7 +22,7 @@ export const commentCardTool: Tool = {
     text: { type: 'string', maxLength: 2000, description: 'Plain text.' },
     mentions: {
       type: 'array',
-      maxItems: mostMentions,
+      maxItems: maxMentions,
       items: { type: 'string' },
       description:
         'Ids of people of the staff. Those whom the text names, such as @Ada Lovelace, are notified; others are ignored.',

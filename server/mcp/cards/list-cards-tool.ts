@@ -6,14 +6,14 @@ import { listCards } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
 import { clientInput, clientProperties, findClient, textsAreData } from './card-input.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 const inputSchema = v.strictObject({
   ...clientInput,
   filter: v.optional(v.pipe(storableText, v.maxLength(100)), 'all'),
   search: v.optional(v.pipe(storableText, v.maxLength(200))),
   sort: v.optional(v.picklist(cardSorts)),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 20),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRows)), 20),
 })
 
 /** The tool for the cards of one client or of all. */
@@ -30,7 +30,7 @@ export const listCardsTool: Tool = {
     },
     search: { type: 'string', description: 'Text that the title, a tag or the owner contains.' },
     sort: { type: 'string', enum: cardSorts },
-    limit: { type: 'integer', minimum: 1, maximum: mostRows, description: 'Maximum number of cards. Default: 20.' },
+    limit: { type: 'integer', minimum: 1, maximum: maxRows, description: 'Maximum number of cards. Default: 20.' },
   },
   required: [],
   async run(context, actor, input) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostRecipients } from '#app/shared/reports/recipients.ts'
+import { maxRecipients } from '#app/shared/reports/recipients.ts'
 import type { Context } from '#server/context.ts'
 import { linkSecret } from '#server/access/one-time-link.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
@@ -65,7 +65,7 @@ describe('The recipients of reports', () => {
 
   it('are at most a hundred for each company', async () => {
     await sql`insert into report_recipient (client_id, email, created_at)
-      select ${clientId}, 'r' || n || '@fern.test', now() from generate_series(1, ${mostRecipients}::int) as n`.execute(
+      select ${clientId}, 'r' || n || '@fern.test', now() from generate_series(1, ${maxRecipients}::int) as n`.execute(
       context.database.db,
     )
     await expect(add()).rejects.toMatchObject({ code: 'report.too_many_recipients', status: 409 })

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
-  mostRecipients,
+  maxRecipients,
   type AddRecipient,
   type ChangeRecipient,
   type NoteBounce,
@@ -48,10 +48,10 @@ export async function addRecipient(
     await requireRoom(trx, {
       kind: 'report recipients',
       within: clientId,
-      most: mostRecipients,
+      most: maxRecipients,
       count: () => countRecipients(trx, clientId),
       refusal: () =>
-        new Refusal('report.too_many_recipients', 409, (say) => say('tooManyRecipients', { most: mostRecipients })),
+        new Refusal('report.too_many_recipients', 409, (say) => say('tooManyRecipients', { most: maxRecipients })),
     })
     const id = await once(insertRecipient(trx, clientId, recipient, { personId: actor.userId, at }))
     await record('report.recipient_added', { id, email: recipient.email })

@@ -4,7 +4,7 @@ import { linkSecret } from '../../access/one-time-link.ts'
 import type { Context } from '../../context.ts'
 import { queueWrittenMails, storeMailFile } from '../../mail/mail.ts'
 import { sendAgain } from '../../queue/queue.ts'
-import { endAlone, workOff, type Doing, type Outcome } from '../../queue/work-off.ts'
+import { endAlone, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../versions/report-files.ts'
 import type { VersionKey } from '../versions/versions.sql.ts'
@@ -41,7 +41,7 @@ interface PdfFile {
  * Called by a job.
  */
 export async function writeReportMails(context: Writing, signal: AbortSignal): Promise<void> {
-  await workOff(context, 'report-mails', signal, (doing) => writeVersion(context, doing))
+  await drainQueue(context, 'report-mails', signal, (doing) => writeVersion(context, doing))
 }
 
 async function writeVersion(context: Writing, { work, signal }: Doing): Promise<Outcome> {

@@ -16,7 +16,7 @@ type Shown = Extract<BlockContent, { state: 'shown' }>
 type Missing = Extract<BlockContent, { state: 'missing' }>
 
 /** The most sentences of a block, and the longest text, as documentSchema has them. */
-const mostSentences = 12
+const maxSentences = 12
 const longestText = 2000
 
 /** Returns a block with something to show. */
@@ -26,7 +26,7 @@ export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>
   tables: [],
   charts: [],
   ...parts,
-  sentences: sentences.slice(0, mostSentences),
+  sentences: sentences.slice(0, maxSentences),
 })
 
 export const missing = (reason: Missing['reason']): Missing => ({ state: 'missing', reason })

@@ -22,8 +22,8 @@ import { listFindings } from '../../discovery/findings/list-findings.ts'
 import { listSegments } from '../../segments/segments.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
-const mostSearchRows = 10
-const mostFunnels = 5
+const maxSearchRows = 10
+const maxFunnels = 5
 
 /** What reports are built from. Each is read when a block first needs it, and once for all blocks. */
 export interface Sources {
@@ -55,11 +55,11 @@ export function sourcesOf(context: Context, actor: Actor, { clientId, month, nam
   return {
     overview: once((filters) => getMonthOverview(context, actor, { ...asked, filters: [...filters] })),
     goals: once((filters) => getGoalMonth(context, actor, { ...asked, filters: [...filters] })),
-    funnels: once((filters) => listFunnelMonths(context, actor, { ...asked, filters: [...filters] }, mostFunnels)),
+    funnels: once((filters) => listFunnelMonths(context, actor, { ...asked, filters: [...filters] }, maxFunnels)),
     speed: once(() => getSpeedMonth(context, actor, { ...asked, filters: [] })),
     search: once(async () => ({
-      queries: await getSearchTerms(context, actor, { ...asked, dimension: 'query' }, mostSearchRows),
-      pages: await getSearchTerms(context, actor, { ...asked, dimension: 'page' }, mostSearchRows),
+      queries: await getSearchTerms(context, actor, { ...asked, dimension: 'query' }, maxSearchRows),
+      pages: await getSearchTerms(context, actor, { ...asked, dimension: 'page' }, maxSearchRows),
     })),
     quality: once(() => getDataQuality(context, actor, asked)),
     findings: once(async () => ({

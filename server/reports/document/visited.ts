@@ -108,7 +108,12 @@ interface Led {
 }
 
 /** Returns the value with the most visits and its share; nothing if there are too few visits for a share. */
-export function ledBy(block: string, key: SentenceKey, overview: MonthOverview, dimension: ShownDimension): Led {
+export function topValueSentence(
+  block: string,
+  key: SentenceKey,
+  overview: MonthOverview,
+  dimension: ShownDimension,
+): Led {
   const named = overview.panels[dimension].rows.filter(({ value }) => value !== '' || dimension === 'channel')
   const [leader] = named.toSorted((one, other) => other.visits - one.visits)
   const share = leader ? ratioOfVisits(leader.visits, overview.totals.visits) : null

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
+import { maxReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
 import { changingClient, requireRoom } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
@@ -21,11 +21,11 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
     await requireRoom(trx, {
       kind: 'report-comments',
       within: `${clientId} ${month}`,
-      most: mostReportComments,
+      most: maxReportComments,
       count: () => countReportComments(trx, report),
       refusal: () =>
         new Refusal('report.too_many_comments', 409, (say) =>
-          say('tooManyReportComments', { most: mostReportComments }),
+          say('tooManyReportComments', { most: maxReportComments }),
         ),
     })
     return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }

@@ -1,6 +1,6 @@
 import type { ChangedFigure } from '#app/shared/reports/changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
-import { figureLabel, mostInLabel } from '#app/shared/reports/figure-label.ts'
+import { figureLabel, maxInLabel } from '#app/shared/reports/figure-label.ts'
 import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { BlockDifference } from '#app/shared/reports/report.ts'
@@ -62,6 +62,6 @@ export const writeBlockChanges = (
   differences.map(({ blockId, change, ...block }) => ({ blockId, change, block: titleOf(reader, block) }))
 
 const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
-  title.trim() === '' ? reader.say.reports(`block.${kind}`) : shownName(title, mostInLabel)
+  title.trim() === '' ? reader.say.reports(`block.${kind}`) : shownName(title, maxInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])

@@ -6,7 +6,7 @@ import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 import { nameOf } from '../reports.sql.ts'
 
 /** The most links of one list: mails make one each. */
-const mostListed = 500
+const maxListed = 500
 
 /** A link in the list of staff, as it is stored. */
 export interface StoredLink {
@@ -33,7 +33,7 @@ export async function readLinks(trx: ActorTrx, { clientId, month }: ReportKey): 
     left join report_recipient on report_recipient.client_id = report_link.client_id
       and report_recipient.id = report_link.recipient_id
     where report_link.client_id = ${clientId} and report_link.month = ${firstDayOf(month)}
-    order by report_link.made_at desc, report_link.id limit ${mostListed}`.execute(trx)
+    order by report_link.made_at desc, report_link.id limit ${maxListed}`.execute(trx)
   return rows
 }
 

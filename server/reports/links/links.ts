@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
+import { maxReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
 import { linkSecret } from '../../access/one-time-link.ts'
@@ -50,10 +50,10 @@ export async function createReportLink(
     await requireRoom(trx, {
       kind: 'report-links',
       within: `${clientId} ${month}`,
-      most: mostReportLinks,
+      most: maxReportLinks,
       count: () => countSharedLinks(trx, key),
       refusal: () =>
-        new Refusal('report.too_many_links', 409, (say) => say('tooManyReportLinks', { most: mostReportLinks })),
+        new Refusal('report.too_many_links', 409, (say) => say('tooManyReportLinks', { most: maxReportLinks })),
     })
     const { timeZone } = await readReportCompany(trx, clientId)
     const expiresAt = endOfLink(lastDay, timeZone, at)

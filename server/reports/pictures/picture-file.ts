@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mostPictureBytes } from '#app/shared/reports/picture.ts'
+import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { imageTypeOf, measureImage, type ImageType } from '../../profile/image-file.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /** The longest side in pixels, and the most pixels in all: it is decoded for the PDF. */
 const pictureSide = 6000
-const mostPixels = 20_000_000
+const maxPixels = 20_000_000
 
 /** A picture in the form in which it is stored and served. Everything in it is derived from its own bytes. */
 export interface PictureFile {
@@ -18,7 +18,7 @@ export interface PictureFile {
 }
 
 export const pictureTooLarge = () =>
-  new Refusal('picture.too_large', 413, (say) => say('pictureTooLarge', { most: mostPictureBytes / 1_000_000 }))
+  new Refusal('picture.too_large', 413, (say) => say('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
 
 /**
  * Reads an uploaded picture: a PNG, JPEG, WebP or GIF without animation. Its type is recognised by its bytes alone, and
@@ -26,7 +26,7 @@ export const pictureTooLarge = () =>
  * @throws AppError picture.too_large (413); picture.not_an_image, picture.broken, picture.dimensions (400)
  */
 export function readPictureFile(file: Uint8Array): PictureFile {
-  if (file.byteLength > mostPictureBytes) {
+  if (file.byteLength > maxPictureBytes) {
     throw pictureTooLarge()
   }
   const type = imageTypeOf(file)
@@ -35,9 +35,9 @@ export function readPictureFile(file: Uint8Array): PictureFile {
   if (image === null || image.isAnimated) throw new Refusal('picture.broken', 400, (say) => say('pictureBroken'))
   const { width, height, end } = image
   const isTooLong = Math.min(width, height) < 1 || Math.max(width, height) > pictureSide
-  if (isTooLong || width * height > mostPixels) {
+  if (isTooLong || width * height > maxPixels) {
     throw new Refusal('picture.dimensions', 400, (say) =>
-      say('pictureDimensions', { width, height, side: pictureSide, millions: mostPixels / 1_000_000 }),
+      say('pictureDimensions', { width, height, side: pictureSide, millions: maxPixels / 1_000_000 }),
     )
   }
   const bytes = file.subarray(0, end)

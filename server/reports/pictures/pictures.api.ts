@@ -1,5 +1,5 @@
 import { AppError } from '#app/shared/http/app-error.ts'
-import { mostPictureBytes } from '#app/shared/reports/picture.ts'
+import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf, isId } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
@@ -12,7 +12,7 @@ import { addPicture, getPicture } from './pictures.ts'
 export const reportPicturesApi = apiRoute({
   POST: authorize({ access: 'admin', demo: 'refused' }, async (call) => {
     const clientId = clientOf(call)
-    const file = await readBytes(call.request, mostPictureBytes).catch((error: unknown) => {
+    const file = await readBytes(call.request, maxPictureBytes).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'input.too_large' ? pictureTooLarge() : error
     })
     return Response.json(await addPicture(call.context, call.actor, { clientId, file }), { status: 201 })

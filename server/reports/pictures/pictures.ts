@@ -17,7 +17,7 @@ import {
 } from './pictures.sql.ts'
 
 /** The most bytes of all pictures of a company. */
-const mostPicturesBytes = 200_000_000
+const maxPicturesBytes = 200_000_000
 
 /**
  * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days
@@ -37,8 +37,8 @@ export async function addPicture(
     await deleteUnusedPictures(trx, clientId, new Date(at.getTime() - dayMs))
     const known = await readSamePicture(trx, clientId, read.sha256)
     if (known !== null) return { fileId: known }
-    if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > mostPicturesBytes) {
-      throw new Refusal('picture.no_room', 409, (say) => say('pictureNoRoom', { most: mostPicturesBytes / 1_000_000 }))
+    if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > maxPicturesBytes) {
+      throw new Refusal('picture.no_room', 409, (say) => say('pictureNoRoom', { most: maxPicturesBytes / 1_000_000 }))
     }
     return { fileId: await insertPicture(trx, clientId, read, { personId: actor.userId, at }) }
   })

@@ -3,7 +3,7 @@ import { samplesVariable } from '../samples-folder.ts'
 import type { StageResult } from './stages.ts'
 
 /** If more tests than this need a second try, the run fails: each is a bug in the product or in the test. */
-const mostFlaky = 3
+const maxFlaky = 3
 
 const slowestShown = 20
 
@@ -28,7 +28,7 @@ export function printSummary(results: readonly StageResult[], machine: string, b
   const flaky = results.flatMap(({ progress }) => progress.flaky)
   if (flaky.length > 0) {
     console.log(
-      `── Passed only at the second try: ${flaky.length}${flaky.length > mostFlaky ? ', which fails the run' : ''}`,
+      `── Passed only at the second try: ${flaky.length}${flaky.length > maxFlaky ? ', which fails the run' : ''}`,
     )
     for (const name of flaky) console.log(`  ${name}`)
   }
@@ -40,7 +40,7 @@ export function printSummary(results: readonly StageResult[], machine: string, b
     for (const command of commandsAgain(results)) console.log(`  ${command}`)
   }
   let passed = 0
-  let failed = before + (flaky.length > mostFlaky ? 1 : 0)
+  let failed = before + (flaky.length > maxFlaky ? 1 : 0)
   let skipped = 0
   for (const { isGood, progress } of results) {
     passed += progress.passed

@@ -1,5 +1,5 @@
 import { assistantChannel } from '#app/shared/analytics/bots.ts'
-import { mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
+import { maxFilters, type Filter } from '#app/shared/analytics/filters.ts'
 
 /** Returns the filters that show one assistant's visits: the current ones, plus its source and channel. */
 export function assistantFilters(filters: readonly Filter[], source: string): Filter[] {
@@ -11,5 +11,5 @@ export function assistantFilters(filters: readonly Filter[], source: string): Fi
   const others = filters.filter(
     ({ dimension, operator }) => operator !== 'is' || (dimension !== 'channel' && dimension !== 'source'),
   )
-  return [...others.slice(0, mostFilters - own.length), ...own]
+  return [...others.slice(0, maxFilters - own.length), ...own]
 }

@@ -10,7 +10,7 @@ import { dayAfter } from '#app/shared/calendar/day.ts'
 const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
 
 /** Maximum number of ranges of days that are named; further ones are counted. */
-const mostRuns = 4
+const maxRuns = 4
 
 /** Returns a note with its number in one or two sentences. */
 export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
@@ -80,8 +80,8 @@ function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuali
     else runs.push({ from: day, to: day, count: 1 })
   }
   const named = runs
-    .slice(0, mostRuns)
+    .slice(0, maxRuns)
     .map(({ from, to }) => (from === to ? formatDay(locale, from) : formatDays(locale, from, to)))
-  const more = runs.slice(mostRuns).reduce((sum, run) => sum + run.count, 0)
+  const more = runs.slice(maxRuns).reduce((sum, run) => sum + run.count, 0)
   return more === 0 ? listed(locale, named) : say('moreDays', { days: named.join(', '), count: more })
 }

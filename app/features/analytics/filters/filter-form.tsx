@@ -5,7 +5,7 @@ import {
   filterDimensions,
   isOfPaths,
   longestValue,
-  mostValues,
+  maxValues,
   type Filter,
   type FilterDimension,
 } from '#app/shared/analytics/filters.ts'
@@ -71,7 +71,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     event.preventDefault()
     if (typed === '') return
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
-    if (values.length === 0 || values.length > mostValues) return setRefused(true)
+    if (values.length === 0 || values.length > maxValues) return setRefused(true)
     // A place without a suggestion has an unknown code, so it is searched by its name.
     const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
     onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
@@ -79,7 +79,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
 
   function note(): string | null {
     const names = meant?.map(({ name }) => name) ?? []
-    if (names.length > mostValues) return say('manyNamed', { count: names.length, most: mostValues })
+    if (names.length > maxValues) return say('manyNamed', { count: names.length, most: maxValues })
     if (names.length > 0)
       return say('meansNamed', { names: names.reduce((first, second) => say('either', { first, second })) })
     return refused || (meant && typed !== '') ? say('noneNamed', { name: typed }) : null

@@ -1,14 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PanelChoice, ShownPanels } from './panel-choice.ts'
-import { useAhead } from '../month/use-ahead.ts'
+import { useOptimisticSearch } from '../month/use-optimistic-search.ts'
 
 /**
  * Returns a choice of panels from the page's address, so that reloads and shared addresses keep it. Back closes a full
  * table.
  */
 export function useAddressedPanels({ panels, table, rows }: ShownPanels): PanelChoice {
-  const [shown, show] = useAhead<ShownPanels>({ panels, table, rows })
+  const [shown, show] = useOptimisticSearch<ShownPanels>({ panels, table, rows })
   const navigate = useNavigate()
   const { history } = useRouter()
   /** Whether the previous history entry is the same page without the table. */

@@ -6,7 +6,7 @@ import type { SpeedDay, SpeedMonth, SpeedValue } from '#app/shared/analytics/spe
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
-import { exactEnough, formatSpeed, p75Text } from './speed-format.ts'
+import { roundForExport, formatSpeed, p75Text } from './speed-format.ts'
 
 interface SpeedChartProps {
   month: SpeedMonth
@@ -59,7 +59,7 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
         name: `${month.domain}-${monthOf(period.from)}`,
         about: { ...about, metric },
         unit: metric === 'cls' ? 'score' : 'milliseconds',
-        value: (drawn) => exactEnough(metric, drawn / scale) ?? drawn,
+        value: (drawn) => roundForExport(metric, drawn / scale) ?? drawn,
       }}
       emptyText={say('daysTooFew', { fewest: fewestValuesOfDay })}
     />

@@ -9,7 +9,7 @@ import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { RatingMark } from './rating-mark.tsx'
-import { exactEnough, shortName, speedChange } from './speed-format.ts'
+import { roundForExport, shortName, speedChange } from './speed-format.ts'
 import styles from './speed.module.css'
 
 type PageColumn = DataColumn<SpeedPage>
@@ -45,7 +45,7 @@ export function speedColumns({
     header: nameOf(metric),
     numeric: true,
     unit: metric === 'cls' ? 'score' : 'milliseconds',
-    value: (row) => exactEnough(metric, row.metrics[metric].p75),
+    value: (row) => roundForExport(metric, row.metrics[metric].p75),
     cell: (row) => {
       const { p75 } = row.metrics[metric]
       return (
@@ -65,7 +65,7 @@ export function speedColumns({
           header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
           numeric: true,
           unit: chosen === 'cls' ? 'score' : 'milliseconds',
-          value: (row) => exactEnough(chosen, beforeOf(row)?.p75 ?? null),
+          value: (row) => roundForExport(chosen, beforeOf(row)?.p75 ?? null),
           cell: (row) => (row.previous ? shown(chosen, row.previous.metrics[chosen]) : '–'),
         },
         {

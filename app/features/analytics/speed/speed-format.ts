@@ -28,7 +28,7 @@ export function p75Text(reader: SpeedReader, metric: SpeedMetric, { p75, beyond 
 }
 
 /** Returns a value for tables and files: whole milliseconds, and layout shifts in thousandths. */
-export function exactEnough(metric: SpeedMetric, value: number | null): number | null {
+export function roundForExport(metric: SpeedMetric, value: number | null): number | null {
   if (value === null) return null
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
 }

@@ -25,7 +25,7 @@ export interface MonthFact {
   strength: number
 }
 
-const mostFacts = 5
+const maxFacts = 5
 
 /** Returns what changed since the comparison period, strongest first; empty if all changes are within normal variation. */
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
@@ -44,7 +44,7 @@ export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>)
   return facts
     .filter((fact) => fact !== null)
     .toSorted((a, b) => b.strength - a.strength)
-    .slice(0, mostFacts)
+    .slice(0, maxFacts)
 }
 
 function countFact(

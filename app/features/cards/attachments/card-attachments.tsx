@@ -10,8 +10,8 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import {
   attachmentPath,
   attachmentTypes,
-  mostAttachmentBytes,
-  mostAttachments,
+  maxAttachmentBytes,
+  maxAttachments,
   type CardAttachment,
 } from '#app/shared/cards/attachment.ts'
 import type { Card } from '#app/shared/cards/card.ts'
@@ -71,7 +71,7 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
             <Paperclip size={15} aria-hidden="true" /> {say('addFiles')}
           </Button>
           <Note>
-            {say('rules', { size: formatBytes(locale, mostAttachmentBytes), most: mostAttachments })}
+            {say('rules', { size: formatBytes(locale, maxAttachmentBytes), most: maxAttachments })}
             {!card.internal && ` ${say('clientSees')}`}
           </Note>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { mostAttachmentBytes } from '#app/shared/cards/attachment.ts'
+import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { cardQueryOptions } from '../cards.queries.ts'
 import { uploadAttachment } from './upload-attachment.ts'
@@ -48,7 +48,7 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
   }
   const wrong = (file: File) => {
     if (file.size === 0) return say('empty')
-    return file.size > mostAttachmentBytes ? say('tooLarge', { size: formatBytes(locale, mostAttachmentBytes) }) : null
+    return file.size > maxAttachmentBytes ? say('tooLarge', { size: formatBytes(locale, maxAttachmentBytes) }) : null
   }
   const send = async (upload: Upload, file: File) => {
     const { key, stop } = upload

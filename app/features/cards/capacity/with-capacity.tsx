@@ -13,7 +13,7 @@ const CapacityDialog = lazy(() =>
 )
 
 /** How many months the line above the cards has. */
-const mostMonths = 4
+const maxMonths = 4
 
 interface WithCapacityProps {
   clientId: string
@@ -34,7 +34,7 @@ export function WithCapacity({ clientId, children }: WithCapacityProps) {
       <section className={styles['capacity']} aria-label={say('capacityLabel')}>
         {limit !== null && (
           <ul>
-            {months.slice(0, mostMonths).map((load) => (
+            {months.slice(0, maxMonths).map((load) => (
               <li key={load.month}>
                 {say('capacityOf', { month: formatMonth(locale, load.month), points: load.points, limit })}
                 {load.over > 0 && <Badge color="amber">{say('capacityOver', { over: load.over })}</Badge>}

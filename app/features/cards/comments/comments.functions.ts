@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
-import { mostMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { editComment, removeComment } from '#server/cards/comments/change-comment.ts'
 import { getContext } from '#server/context.ts'
@@ -21,7 +21,7 @@ export const editCommentFn = createServerFn({ method: 'POST' })
         commentId: id,
         version,
         text: commentSchema,
-        mentions: v.optional(listOf(id, mostMentions), []),
+        mentions: v.optional(listOf(id, maxMentions), []),
       }),
     ),
   )

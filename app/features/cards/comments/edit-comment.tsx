@@ -10,7 +10,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { commentSchema, type CardComment } from '#app/shared/cards/comment.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { mostMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/cards/mention.ts'
 import { editCommentFn } from './comments.functions.ts'
 import { MentionInput } from './mention-input.tsx'
 
@@ -40,7 +40,7 @@ export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
           commentId: comment.id,
           version: comment.version,
           text,
-          mentions: mentions.slice(-mostMentions),
+          mentions: mentions.slice(-maxMentions),
         },
       }),
     invalidates: [['cards']],

@@ -3,7 +3,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { longestStep, longestTitle, longestWhy, mostSteps } from '#app/shared/cards/card.ts'
+import { longestStep, longestTitle, longestWhy, maxSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
@@ -52,7 +52,7 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
                 ...emptyForm,
                 title: (title ?? proposedTitle(readers, evidence)).slice(0, longestTitle),
                 why: proposedWhy(readers, evidence, explained).slice(0, longestWhy),
-                checklist: steps.slice(0, mostSteps).map((text) => ({ text: text.slice(0, longestStep), done: false })),
+                checklist: steps.slice(0, maxSteps).map((text) => ({ text: text.slice(0, longestStep), done: false })),
                 target,
                 effect: effect && { ...effect, low: null, high: null },
               },

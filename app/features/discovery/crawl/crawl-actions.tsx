@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
@@ -56,7 +56,7 @@ export function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
           <Settings2 size={15} aria-hidden="true" /> {say('settings')}
         </Button>
       </Actions>
-      <SaidAloud mutation={start}>{start.isSuccess && say('requested')}</SaidAloud>
+      <LiveStatus mutation={start}>{start.isSuccess && say('requested')}</LiveStatus>
       {opener && (
         <Suspense>
           <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />

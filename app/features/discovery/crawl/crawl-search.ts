@@ -10,21 +10,21 @@ export const reportViews = ['pages', 'tree', 'changes'] as const
 export const shownChanges = ['fresh', 'changed', 'gone'] as const
 
 /** More filters are dropped. */
-const mostFilters = 20
+const maxFilters = 20
 /** A longer list in an address is dropped as a whole. */
-const mostInAddress = 200
+const maxInAddress = 200
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
 /** Parses each filter by itself: unreadable ones and those beyond the limit are dropped, the others stay. */
 const readableFilters = v.pipe(
-  listOf(v.fallback(v.nullable(pageFilterSchema), null), mostInAddress),
-  v.transform((filters): PageFilter[] => filters.filter((filter) => filter !== null).slice(0, mostFilters)),
+  listOf(v.fallback(v.nullable(pageFilterSchema), null), maxInAddress),
+  v.transform((filters): PageFilter[] => filters.filter((filter) => filter !== null).slice(0, maxFilters)),
 )
 
 const readableColumns = v.pipe(
-  listOf(v.string(), mostInAddress),
+  listOf(v.string(), maxInAddress),
   v.transform((ids): ColumnId[] => columnIds.filter((id) => ids.includes(id))),
 )
 

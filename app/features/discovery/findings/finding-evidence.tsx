@@ -1,5 +1,5 @@
 import valueTable from '#app/components/data-table/value-table.module.css'
-import { Bone } from '#app/components/feedback/bone.tsx'
+import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Detection, Exhibit, Fact } from '#app/shared/discovery/finding.ts'
@@ -32,7 +32,7 @@ export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps
   const frozen = detail?.frozen ?? null
   const valueOf = (fact: Fact | null) => (fact === null ? '–' : words.fact(fact).value)
   const periodOf = ({ period }: Detection) => (period === null ? say('moment') : formatPeriod(locale, period))
-  const soon = <Bone width="56px" height="12px" />
+  const soon = <Skeleton width="56px" height="12px" />
   return (
     <section className={styles['part']}>
       <h4>{say('evidence')}</h4>

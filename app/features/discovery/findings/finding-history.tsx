@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bone } from '#app/components/feedback/bone.tsx'
+import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FindingEvent } from '#app/shared/discovery/finding-list.ts'
@@ -9,7 +9,7 @@ import styles from './findings.module.css'
 /** What happened to a finding, the newest first; null while it is loading. */
 export function FindingHistory({ history }: { history: readonly FindingEvent[] | null }) {
   const sentence = useSentence()
-  if (history === null) return <Bone height="38px" />
+  if (history === null) return <Skeleton height="38px" />
   return (
     <ol className={styles['history']}>
       {history.map((event) => (

@@ -4,7 +4,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { mostOnCard, type ChangedFindings, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { maxOnCard, type ChangedFindings, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { compareRanked } from '#app/shared/discovery/finding-rank.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { canDo } from './can-do.ts'
@@ -100,8 +100,8 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
       const findings = all.filter(({ state }) => canDo(state, action))
       if (findings.length === 0) return
       if (action === 'reopen') return void reopenAll(findings).catch(showRefusal)
-      if (action === 'card' && findings.length > mostOnCard) {
-        return showToast({ kind: 'info', text: say('tooManyForCard', { most: mostOnCard }) })
+      if (action === 'card' && findings.length > maxOnCard) {
+        return showToast({ kind: 'info', text: say('tooManyForCard', { most: maxOnCard }) })
       }
       const opener = document.activeElement
       if (opener instanceof HTMLElement) ask({ action, findings, opener })

@@ -1,4 +1,4 @@
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
@@ -31,7 +31,7 @@ export function RuleSettingsCard({ clientId, setting, mayWrite }: RuleSettingsCa
           disabled={!mayWrite}
           onChange={(_name, isOn) => save.mutate({ rule, enabled: isOn, thresholds: given })}
         />
-        <SaidAloud mutation={save}>{save.isSuccess && say('note.saved')}</SaidAloud>
+        <LiveStatus mutation={save}>{save.isSuccess && say('note.saved')}</LiveStatus>
         {thresholds.length === 0 ? (
           <p>{say('noThresholds')}</p>
         ) : (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SearchProperty } from '#app/shared/search-console/connection.ts'
@@ -62,7 +62,7 @@ function Properties({ clientId, properties }: { clientId: string; properties: re
           <Button mt="3" loading={choose.isPending} onClick={() => choose.mutate(chosen)}>
             {say('read')}
           </Button>
-          <SaidAloud mutation={choose}>{choose.isSuccess && say('willRead')}</SaidAloud>
+          <LiveStatus mutation={choose}>{choose.isSuccess && say('willRead')}</LiveStatus>
         </>
       )}
       {others > 0 && <Note apart>{say('others', { count: others })}</Note>}

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { useConnectSearch } from './search-console.mutations.ts'
 
 interface ConnectButtonProps {
@@ -25,7 +25,7 @@ export function ConnectButton({ clientId, quiet = false, note, children }: Conne
         {children}
       </Button>
       {note !== undefined && <Note apart>{note}</Note>}
-      <SaidAloud mutation={connect}>{null}</SaidAloud>
+      <LiveStatus mutation={connect}>{null}</LiveStatus>
     </div>
   )
 }

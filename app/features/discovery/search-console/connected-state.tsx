@@ -1,6 +1,6 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
-import { SaidAloud } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -73,7 +73,7 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
         )}
         <DisconnectDialog clientId={clientId} />
       </Actions>
-      <SaidAloud mutation={readNow}>{readNow.isSuccess && say('willRead')}</SaidAloud>
+      <LiveStatus mutation={readNow}>{readNow.isSuccess && say('willRead')}</LiveStatus>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { mostRecipients, type ReportRecipient } from '#app/shared/reports/recipients.ts'
+import { maxRecipients, type ReportRecipient } from '#app/shared/reports/recipients.ts'
 import styles from './delivery.module.css'
 import { recipientsQueryOptions } from './recipients.queries.ts'
 import { ClearBounce, NoteBounce, RemoveRecipient } from './recipient-actions.tsx'
@@ -29,7 +29,7 @@ export function RecipientsCard({ clientId }: { clientId: string }) {
         <Button
           variant="soft"
           highContrast
-          disabled={(query.data?.length ?? mostRecipients) >= mostRecipients}
+          disabled={(query.data?.length ?? maxRecipients) >= maxRecipients}
           onClick={() => edit('new')}
         >
           <UserPlus size={15} aria-hidden="true" /> {say('addRecipient')}

@@ -6,7 +6,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
-import { mostBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
+import { maxBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
 import { LayoutList } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { AddBlock } from './add-block.tsx'
@@ -103,10 +103,10 @@ export function BlockList({ draft, preview }: BlockListProps) {
           />
         ))}
       </ol>
-      {blocks.length < mostBlocks ? (
+      {blocks.length < maxBlocks ? (
         <AddBlock isBusy={quick.isSaving} onAdd={(kind) => void add(kind)} />
       ) : (
-        <Note>{say('tooManyBlocks', { most: mostBlocks })}</Note>
+        <Note>{say('tooManyBlocks', { most: maxBlocks })}</Note>
       )}
     </section>
   )

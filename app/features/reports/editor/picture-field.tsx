@@ -6,7 +6,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
-import { mostPictureBytes } from '#app/shared/reports/picture.ts'
+import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import styles from './editor.module.css'
 import { pictureUrl, uploadPicture } from './upload-picture.ts'
 
@@ -28,8 +28,8 @@ export function PictureField({ clientId, value, error, onChange }: PictureFieldP
   const [failure, fail] = useState<string>()
   const send = async (file: File) => {
     fail(undefined)
-    if (file.size > mostPictureBytes) {
-      fail(say('pictureTooLarge', { size: formatBytes(locale, mostPictureBytes) }))
+    if (file.size > maxPictureBytes) {
+      fail(say('pictureTooLarge', { size: formatBytes(locale, maxPictureBytes) }))
       return
     }
     setSending(true)
@@ -71,7 +71,7 @@ export function PictureField({ clientId, value, error, onChange }: PictureFieldP
           <ImagePlus size={15} aria-hidden="true" /> {say(value === '' ? 'choosePicture' : 'replacePicture')}
         </Button>
         <Note id={`${id}-note`} apart>
-          {say('pictureNote', { size: formatBytes(locale, mostPictureBytes) })}
+          {say('pictureNote', { size: formatBytes(locale, maxPictureBytes) })}
         </Note>
         {shownError !== undefined && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
       </div>

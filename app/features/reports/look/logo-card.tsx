@@ -10,7 +10,7 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { logoTypes, maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { useSaveReportLogo } from './look.mutations.ts'
 import { reportLogoQueryOptions } from './look.queries.ts'
 import styles from './look.module.css'
@@ -42,7 +42,7 @@ export function LogoCard({ hash }: { hash: string | null }) {
     event.target.value = ''
     if (!file) return
     void run(async () => {
-      if (file.size > mostLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: mostLogoBytes / 1024 }))
+      if (file.size > maxLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
       return readBase64(file).catch(() => {
         throw unusable(say('fileUnreadable'))
       })

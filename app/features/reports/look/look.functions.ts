@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { reportAgencySchema } from '#app/shared/reports/look.ts'
-import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '#server/reports/look/agency.ts'
@@ -11,7 +11,7 @@ import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from
 /** A file in base64; the server checks its bytes. */
 const image = v.pipe(
   v.string(),
-  v.maxLength(Math.ceil(mostLogoBytes / 3) * 4, issue('logoTooLarge', { most: mostLogoBytes / 1024 })),
+  v.maxLength(Math.ceil(maxLogoBytes / 3) * 4, issue('logoTooLarge', { most: maxLogoBytes / 1024 })),
 )
 
 /** Returns the look of the agency's reports and its holidays. */

@@ -15,7 +15,7 @@ interface FeedbackFormProps {
   mutation: Sending<ReaderFeedback, unknown>
 }
 
-const mostCharacters = 500
+const maxCharacters = 500
 
 /** Asks a reader whether the report was useful; an answer can be changed. */
 export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
@@ -51,7 +51,7 @@ export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
           />
           <FieldError>{useful.error}</FieldError>
         </div>
-        <TextAreaInput {...form.field('sentence')} label={say('sentence')} rows={3} maxLength={mostCharacters} />
+        <TextAreaInput {...form.field('sentence')} label={say('sentence')} rows={3} maxLength={maxCharacters} />
         <FormError>{form.refusal}</FormError>
         <div>
           <Button type="submit" loading={form.isBusy}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostBlocks } from '#app/shared/reports/report.ts'
+import { maxBlocks } from '#app/shared/reports/report.ts'
 import { addableKinds, changedBlock, maySegment, movedBlock, newBlock } from './template-blocks.ts'
 
 const blocks = (['summary', 'traffic', 'text'] as const).map((kind, index) => newBlock(`block ${index}`, kind))
@@ -27,7 +27,7 @@ describe('The blocks of a template', () => {
     const addable = addableKinds(blocks)
     expect(addable).not.toContain('summary')
     expect(addable).toEqual(expect.arrayContaining(['traffic', 'speed', 'text', 'picture']))
-    const full = Array.from({ length: mostBlocks }, (_, index) => newBlock(`${index}`, 'text'))
+    const full = Array.from({ length: maxBlocks }, (_, index) => newBlock(`${index}`, 'text'))
     expect(addableKinds(full)).toEqual([])
     expect(addableKinds(full.slice(1))).toContain('text')
   })

@@ -1,5 +1,5 @@
 import { blockKinds, ownKinds, segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
-import { mostBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
+import { maxBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
 
 const own: readonly BlockKind[] = ownKinds
 const segmented: readonly BlockKind[] = segmentedKinds
@@ -9,7 +9,7 @@ export const maySegment = ({ kind }: Pick<ReportBlock, 'kind'>): boolean => segm
 
 /** Returns the kinds that can be added: a kind with numbers once for all visits, notes and pictures again and again. */
 export function addableKinds(blocks: readonly ReportBlock[]): BlockKind[] {
-  if (blocks.length >= mostBlocks) return []
+  if (blocks.length >= maxBlocks) return []
   const used = new Set(blocks.map(({ kind }) => kind))
   return blockKinds.filter((kind) => own.includes(kind) || segmented.includes(kind) || !used.has(kind))
 }

@@ -9,7 +9,7 @@ import { copyTemplate, getTemplate, saveTemplate } from '#server/reports/templat
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most clients that a template is copied to at once. */
-const mostCopies = 1000
+const maxCopies = 1000
 
 /** Returns what a client's reports begin with. */
 export const getTemplateFn = createServerFn({ method: 'GET' })
@@ -26,5 +26,5 @@ export const saveTemplateFn = createServerFn({ method: 'POST' })
 /** Copies a client's template over those of others. */
 export const copyTemplateFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
-  .validator(receives(v.object({ clientId: id, to: v.pipe(listOf(id, mostCopies), v.minLength(1)) })))
+  .validator(receives(v.object({ clientId: id, to: v.pipe(listOf(id, maxCopies), v.minLength(1)) })))
   .handler(({ context, data }) => copyTemplate(getContext(), context.actor, data))

@@ -66,10 +66,10 @@ export const socialSchema = v.record(v.string(), optionalAddress)
 
 /** A photo may have these types and this size. */
 export const photoTypes = ['image/jpeg', 'image/gif', 'image/png']
-const mostPhotoBytes = 800_000
+const maxPhotoBytes = 800_000
 
 /** Returns why a file can't be the photo; null if it can. */
 export function photoFault({ type, size }: { type: string; size: number }): string | null {
   if (!photoTypes.includes(type)) return 'Choose a JPG, GIF or PNG.'
-  return size > mostPhotoBytes ? 'Choose a photo of at most 800 kB.' : null
+  return size > maxPhotoBytes ? 'Choose a photo of at most 800 kB.' : null
 }

@@ -4,7 +4,7 @@ import { Field } from '#app/components/form/field.tsx'
 import styles from './data-list.module.css'
 import { categories, statuses } from './data-item.ts'
 import { useDraft } from './use-draft.ts'
-import { mostDollars, noFilters, type View, type ChangeView } from './view-search.ts'
+import { maxDollars, noFilters, type View, type ChangeView } from './view-search.ts'
 
 interface FilterPanelProps {
   view: View
@@ -34,7 +34,7 @@ export function FilterPanel({ view, onView, isFiltered }: FilterPanelProps) {
       <RangeFilter
         isHere={view.many}
         label="Price"
-        most={mostDollars}
+        most={maxDollars}
         parts={[
           { label: 'from', value: view.priceFrom, onValue: (priceFrom) => onView({ priceFrom, page: 1 }) },
           { label: 'to', value: view.priceTo, onValue: (priceTo) => onView({ priceTo, page: 1 }) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPicture, mostPictureBytes } from './picture-check.ts'
+import { checkPicture, maxPictureBytes } from './picture-check.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16]
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a picture may have 800 kB and not a byte more', () => {
-  expect(mostPictureBytes).toBe(800_000)
+  expect(maxPictureBytes).toBe(800_000)
   expect(check(png, 800_000).type).toBe('image/png')
   expect(check(png, 800_001).refusal).toMatch(/at most 800 kB/)
 })

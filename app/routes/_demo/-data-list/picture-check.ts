@@ -1,5 +1,5 @@
 /** Most bytes of a picture. */
-export const mostPictureBytes = 800_000
+export const maxPictureBytes = 800_000
 
 const signatures = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -20,9 +20,9 @@ type Checked = { type: PictureType; refusal?: never } | { type?: never; refusal:
  */
 export function checkPicture(bytes: Uint8Array, size: number): Checked {
   if (size === 0) return { refusal: 'This file is empty. Choose another picture.' }
-  if (size > mostPictureBytes) {
+  if (size > maxPictureBytes) {
     return {
-      refusal: `A picture can have at most ${mostPictureBytes / 1000} kB. Save a smaller version and try again.`,
+      refusal: `A picture can have at most ${maxPictureBytes / 1000} kB. Save a smaller version and try again.`,
     }
   }
   const type = pictureTypes.find((candidate) => signatures[candidate].every((byte, index) => bytes[index] === byte))

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FormError } from '#app/components/form/form-error.tsx'
 import styles from './data-list.module.css'
-import { checkPicture, mostPictureBytes, pictureTypes } from './picture-check.ts'
+import { checkPicture, maxPictureBytes, pictureTypes } from './picture-check.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface PictureFieldProps {
@@ -77,7 +77,7 @@ export function PictureField({ value, name, onChange }: PictureFieldProps) {
             <Trash2 size={15} aria-hidden="true" /> Remove picture
           </Button>
         )}
-        <Note>PNG or JPEG, at most {mostPictureBytes / 1000} kB. We keep a small copy.</Note>
+        <Note>PNG or JPEG, at most {maxPictureBytes / 1000} kB. We keep a small copy.</Note>
         <FormError>{refusal}</FormError>
       </div>
     </fieldset>

@@ -20,7 +20,7 @@ export async function shrinkPicture(file: Blob, type: PictureType): Promise<stri
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const url = canvas.toDataURL(type, 0.85)
-  if (url.length <= mostCharacters) return url
+  if (url.length <= maxCharacters) return url
   // A photo saved as PNG: as JPEG it has a tenth of the size, on white instead of what was transparent.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
@@ -28,4 +28,4 @@ export async function shrinkPicture(file: Blob, type: PictureType): Promise<stri
   return canvas.toDataURL('image/jpeg', 0.8)
 }
 
-const mostCharacters = 90_000
+const maxCharacters = 90_000

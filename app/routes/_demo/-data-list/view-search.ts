@@ -13,7 +13,7 @@ export const pageSizes = [4, 10, 15, 20] as const
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-export const mostDollars = 9999.99
+export const maxDollars = 9999.99
 
 /** The orders of the list, such as `price-desc`. */
 const orders = sortableColumns.flatMap((column) => [`${column}-asc`, `${column}-desc`] as const)
@@ -28,7 +28,7 @@ const text = (most: number) =>
 
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.optional(schema), undefined))
 
-const dollars = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(mostDollars)))
+const dollars = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(maxDollars)))
 const percent = maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)))
 
 /** Keeps the known columns of a list such as `price,category`, each once and in display order. */

@@ -6,7 +6,7 @@ import { longestAnnotation } from '../../annotations/annotation.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { monthSchema } from '../../calendar/month.ts'
 import { detectionSchema } from '../../discovery/finding.ts'
-import { mostOnCard } from '../../discovery/finding-list.ts'
+import { maxOnCard } from '../../discovery/finding-list.ts'
 import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
 import type { EvidenceKind } from './evidence-kind.ts'
@@ -32,7 +32,7 @@ export const sentSourceSchema = v.variant('kind', [
   v.object({ kind: v.literal('alert'), alertId: id }),
   v.object({ kind: v.literal('annotation'), annotationId: id }),
   /** One or several findings of Discovery. */
-  v.object({ kind: v.literal('finding'), findingIds: v.pipe(listOf(id, mostOnCard), v.nonEmpty()) }),
+  v.object({ kind: v.literal('finding'), findingIds: v.pipe(listOf(id, maxOnCard), v.nonEmpty()) }),
 ])
 export type SentSource = v.InferOutput<typeof sentSourceSchema>
 export type SentSourceOf<Kind extends SentSource['kind']> = Extract<SentSource, { kind: Kind }>
@@ -54,7 +54,7 @@ export const sourceSchema = v.variant('kind', [
   /** Findings as they were detected. */
   v.object({
     kind: v.literal('finding'),
-    findings: v.pipe(listOf(v.object({ id, detection: detectionSchema }), mostOnCard), v.nonEmpty()),
+    findings: v.pipe(listOf(v.object({ id, detection: detectionSchema }), maxOnCard), v.nonEmpty()),
   }),
   /** What a Client asked for, in their words. */
   v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(longestRequest)) }),

@@ -3,7 +3,7 @@ import { bridgeMetricSchema, type BridgeMetric } from '../../analytics/bridge.ts
 import { assistantChannel } from '../../analytics/bots.ts'
 import { channels, directChannel } from '../../analytics/channels.ts'
 import { filterDimensionSchema, longestValue, type Filter, type FilterDimension } from '../../analytics/filters.ts'
-import { mostSteps } from '../../analytics/funnels.ts'
+import { maxSteps } from '../../analytics/funnels.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { storableText } from '../../storable-text.ts'
 import { storedIdSchema } from '../../tracking/goals.ts'
@@ -28,7 +28,7 @@ export const viewSubjectSchema = v.variant('part', [
     part: v.literal('funnel'),
     funnelId: storedIdSchema,
     /** From 1. */
-    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSteps)),
+    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSteps)),
   }),
   v.object({
     part: v.literal('speed'),

@@ -22,7 +22,7 @@ import {
   forgetProgress,
   monthsOf,
   removeCounts,
-  sayReady,
+  setImportedDaysVisible,
   reportWrittenRows,
   writtenRows,
   type WrittenCount,
@@ -180,7 +180,7 @@ async function inTerms(
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
   for (const month of await monthsOf(database.db, site.id, importId)) {
     if (signal.aborted) throw new Interrupted()
-    await changeImportedDays(database, site.id, (trx) => sayReady(trx, site.id, importId, month, true))
+    await changeImportedDays(database, site.id, (trx) => setImportedDaysVisible(trx, site.id, importId, month, true))
   }
 }
 
@@ -192,7 +192,7 @@ async function undo({ database }: ImportContext, { site, importId, signal, progr
     await changeImportedDays(
       database,
       site.id,
-      (trx) => sayReady(trx, site.id, importId, month, false),
+      (trx) => setImportedDaysVisible(trx, site.id, importId, month, false),
       async (trx, days) => {
         await removeCounts(trx, site.id, importId, days)
         for (const day of days) await releaseDay(trx, site.id, importId, day)

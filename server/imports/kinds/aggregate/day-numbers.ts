@@ -22,9 +22,9 @@ export interface DayValue {
 }
 
 /** Limit per day and value. No website exceeds it, and a month of such days still fits the database columns. */
-export const mostADay = 20_000_000
+export const maxADay = 20_000_000
 /** As if every visit lasted an hour. */
-export const mostSecondsADay = 3600 * mostADay
+export const maxSecondsADay = 3600 * maxADay
 
 /**
  * Returns numbers in the form that rollups need, or null if nothing was counted. Visits are at least as many as

@@ -24,19 +24,19 @@ export type RowMeaning = ExportRow['is']
 export const problem = (reason: LineProblem): RowMeaning => ({ as: 'problem', reason })
 
 /** More rows than any real export has; the keys of so many rows fit into memory. */
-const mostRows = 3_000_000
+const maxRows = 3_000_000
 
 /** Recognises rows that occur twice in an export, by a key. */
 export class SeenRows {
   readonly #seen = new Set<number>()
   /**
    * Returns whether a key was seen before.
-   * @throws FileRefused after more than `mostRows` rows
+   * @throws FileRefused after more than `maxRows` rows
    */
   isRepeated(key: readonly string[]): boolean {
     const number = hashOf(key.join('\u001f'))
     if (this.#seen.has(number)) return true
-    if (this.#seen.size >= mostRows) throw new FileRefused('expands_too_far')
+    if (this.#seen.size >= maxRows) throw new FileRefused('expands_too_far')
     this.#seen.add(number)
     return false
   }

@@ -3,7 +3,7 @@ import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { FileRefused } from '../../importer.ts'
-import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
+import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type RowMeaning } from './export-rows.ts'
 import {
@@ -50,8 +50,8 @@ const spanPattern = /^#\s*(start|end) date:\s*(\d{4}-?\d{2}-?\d{2})/i
 /** `# 20260901-20260930`, as explorations write it. */
 const bothPattern = /^#\s*(\d{8})\s*-\s*(\d{8})$/
 /** A heading has some ten lines. */
-const mostTitles = 20
-const mostPassedOver = 5000
+const maxTitles = 20
+const maxPassedOver = 5000
 
 /**
  * Reads the tables of a file. An overview has several: tables with days are read, the others are skipped. A file without
@@ -71,7 +71,7 @@ function reportReader(name: string, seen: SeenRows): TableReader {
       const isOfValues = table !== null && 'cells' in table && table.cells.includes(0)
       if (commentPattern.test(first) && !isOfValues) {
         noteSpan(span, first, today)
-        if (titles.length < mostTitles) titles.push(first.replace(/^#\s*/, '').trim())
+        if (titles.length < maxTitles) titles.push(first.replace(/^#\s*/, '').trim())
         // In overview exports every table has its own heading.
         table = null
         return null
@@ -90,7 +90,7 @@ function reportReader(name: string, seen: SeenRows): TableReader {
       if ('passedOver' in table) {
         passedOver += 1
         // No overview has a table of so many rows: refuse the file now instead of reading the rest.
-        if (refused && !isUsed && passedOver > mostPassedOver) throw refused
+        if (refused && !isUsed && passedOver > maxPassedOver) throw refused
         return { as: 'leftOut', reason: 'other_table' }
       }
       return rowOf(table, fields, span, today, seen)
@@ -200,15 +200,15 @@ function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): D
     if (value === null) broken = true
     return value
   }
-  const sessions = number('sessions', mostADay, readCount)
-  const users = number('users', mostADay, readCount)
-  const views = number('views', mostADay, readCount) ?? 0
-  const engaged = number('engaged', mostADay, readCount)
-  const seconds = number('seconds', mostSecondsADay, readAmount)
+  const sessions = number('sessions', maxADay, readCount)
+  const users = number('users', maxADay, readCount)
+  const views = number('views', maxADay, readCount) ?? 0
+  const engaged = number('engaged', maxADay, readCount)
+  const seconds = number('seconds', maxSecondsADay, readAmount)
   const each = number('secondsEach', 86_400, readAmount)
   const rate = metrics.bounceRate === undefined ? null : readShare(fields[metrics.bounceRate])
   // An export of key events alone has their count in its own column.
-  const happened = number('events', mostADay, readCount) ?? number('keyEvents', mostADay, readAmount) ?? 0
+  const happened = number('events', maxADay, readCount) ?? number('keyEvents', maxADay, readAmount) ?? 0
   const events = breakdown.main === dimensions.event ? happened : 0
   if (broken) return null
   const visits = sessions ?? users ?? 0

@@ -56,7 +56,7 @@ export interface WrittenCount {
 }
 
 /** Ten times the limit of one row. Sums stop here, because a larger sum can't be a real count of visits. */
-const mostSummed = 60_000_000
+const maxSummed = 60_000_000
 
 /**
  * Claims the days by dimension and adds counts to them. Counts for a day and dimension that another import holds are
@@ -86,7 +86,7 @@ export async function addCounts(
   )
   const column = (of: (one: WrittenCount) => number) => sqlArray(counts.map(of))
   const added = (name: string) =>
-    sql`${sql.ref(name)} = least(${mostSummed}, known.${sql.ref(name)} + excluded.${sql.ref(name)})`
+    sql`${sql.ref(name)} = least(${maxSummed}, known.${sql.ref(name)} + excluded.${sql.ref(name)})`
   await sql`
     insert into imported_count as known
       (site_id, import_id, day, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms)
@@ -111,7 +111,7 @@ export async function addCounts(
  * Stores whether an import's days of a month (given by its first day) may be shown.
  * @returns the days
  */
-export async function sayReady(
+export async function setImportedDaysVisible(
   trx: Trx,
   siteId: number,
   importId: number,

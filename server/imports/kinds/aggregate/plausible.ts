@@ -2,7 +2,7 @@ import { dimensions, eventProperty, eventsOfDay, propertyText } from '#app/share
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
-import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
+import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows } from './export-rows.ts'
 import {
@@ -206,7 +206,7 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
       if (name === 'bounces' || name === 'visitSeconds') numbers[name] = null
       continue
     }
-    const value = readCount(given, name === 'visitSeconds' ? mostSecondsADay : mostADay)
+    const value = readCount(given, name === 'visitSeconds' ? maxSecondsADay : maxADay)
     if (value === null) return null
     numbers[name] = value
   }

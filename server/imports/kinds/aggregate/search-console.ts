@@ -13,7 +13,7 @@ import { heldSearchDays, readHasApiMonth, removeSearch, writeSearch } from './se
 import { Tally } from './tally.ts'
 
 /** Ten times the rows of a real export; they are kept in memory. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 interface Looked {
   tally: Tally
@@ -43,7 +43,7 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   const source = await openExport(file, searchFormat(found, headers), options)
   const read: ExportRow[] = []
   for await (const row of source.rows()) {
-    if (read.length >= mostRows) throw new FileRefused('expands_too_far')
+    if (read.length >= maxRows) throw new FileRefused('expands_too_far')
     read.push(row)
   }
   const known = new Map(read.map((row) => [row, found.get(row.is)]))

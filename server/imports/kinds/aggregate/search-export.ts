@@ -1,7 +1,7 @@
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
-import { mostADay } from './day-numbers.ts'
+import { maxADay } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type ExportRow, type RowMeaning } from './export-rows.ts'
 import { readCount, readDay } from './read-values.ts'
@@ -74,7 +74,7 @@ function readPosition(text: string | undefined): number | null {
 }
 
 /** These files have no thousands separators. */
-const most = mostADay * 100
+const most = maxADay * 100
 
 function rowOf(
   { of, ...at }: SearchColumns,

@@ -90,8 +90,8 @@ export class UmamiProperties {
     const known = this.#of.get(id)
     this.#values += 1
     this.#characters += name.length + value.length + (known ? 0 : id.length)
-    const { values: mostValues, characters: mostCharacters } = this.#limits
-    if (this.#values > mostValues || this.#characters > mostCharacters) throw new FileRefused('expands_too_far')
+    const { values: maxValues, characters: maxCharacters } = this.#limits
+    if (this.#values > maxValues || this.#characters > maxCharacters) throw new FileRefused('expands_too_far')
     if (known) known.set(name, value)
     else this.#of.set(id, new Map([[name, value]]))
     this.#rows.set(id, (this.#rows.get(id) ?? 0) + 1)

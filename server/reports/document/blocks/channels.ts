@@ -2,7 +2,7 @@ import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { missing, shown } from '../block.ts'
-import { hasNoVisits, ledBy, panelTable, toldRow } from '../visited.ts'
+import { hasNoVisits, topValueSentence, panelTable, toldRow } from '../visited.ts'
 
 const mostChanged = 3
 
@@ -10,7 +10,7 @@ const mostChanged = 3
 export function channelsContent(overview: MonthOverview | null): BlockContent {
   if (!overview) return missing('noWebsite')
   if (hasNoVisits(overview)) return missing('noVisits')
-  const led = ledBy('channels', 'channelLeads', overview, 'channel')
+  const led = topValueSentence('channels', 'channelLeads', overview, 'channel')
   const changed = overview.previousTotals ? changedRows(overview, 'channel') : []
   const told = changed.slice(0, mostChanged).flatMap((row) => {
     const keys = { grew: 'channelGrew', fell: 'channelFell' } as const

@@ -11,7 +11,7 @@ interface FindingFacts {
   ran: boolean
 }
 
-const mostFindings = 20
+const maxFindings = 20
 
 /** What Discovery found to improve, the highest rank first, and how much of it was fixed. All is as of now. */
 export function findingsContent(facts: FindingFacts | null, language: string): BlockContent {
@@ -41,9 +41,9 @@ export function findingsContent(facts: FindingFacts | null, language: string): B
                 severity: { words: 'severity' },
               }),
               rows: findings
-                .slice(0, mostFindings)
+                .slice(0, maxFindings)
                 .map((finding) => [finding.rule, shownText(subjectFor(finding, language)), finding.detection.severity]),
-              more: Math.max(0, total - mostFindings),
+              more: Math.max(0, total - maxFindings),
             },
           ],
   })

@@ -164,7 +164,7 @@ function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMo
       conversionRate: 'share',
       ...(isPriced && { revenue: 'money' }),
     }),
-    rows: goals.slice(0, mostGoals).map((goal) => {
+    rows: goals.slice(0, maxGoals).map((goal) => {
       const changed = countChange(comparedCount(goal, 'conversions'), goal.previous?.conversions ?? 0)
       return [
         shownText(goal.name),
@@ -174,12 +174,12 @@ function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMo
         ...(isPriced ? [goal.currency === null ? null : ownRevenue(goal, currency)] : []),
       ]
     }),
-    keys: goals.slice(0, mostGoals).map(({ id }) => String(id)),
-    more: Math.max(0, goals.length - mostGoals),
+    keys: goals.slice(0, maxGoals).map(({ id }) => String(id)),
+    more: Math.max(0, goals.length - maxGoals),
   }
 }
 
-const mostGoals = 50
+const maxGoals = 50
 
 const stepName = ({ kind, pattern }: FunnelMonth['funnel']['steps'][number]) =>
   shownText(kind === 'page' ? readablePath(pattern) : pattern)

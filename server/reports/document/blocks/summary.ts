@@ -8,7 +8,7 @@ import { figureOf, missing, shown, tileFigure, toldChange, toldCount, toldValue 
 import { hasNoVisits, toldRow, toldRunning } from '../visited.ts'
 
 /** The changed channels and pages of which a summary tells, in all. */
-const mostRows = 3
+const maxRows = 3
 
 /** The month in short: the Dashboard's numbers, what changed most, and what was done. */
 export function summaryContent(overview: MonthOverview | null, cards: ReportCards): BlockContent {
@@ -48,7 +48,7 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
         few: 'conversionsFew',
         only: 'conversionsOnly',
       }),
-      ...toldBounce(bounce),
+      ...bounceSentence(bounce),
       ...rows.map((told) => told.sentence),
       ...done.sentences,
     ],
@@ -56,7 +56,7 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
 }
 
 /** Returns the sentence about a bounce rate that changed beyond normal variation. */
-export function toldBounce(figure: Figure): ReportSentence[] {
+export function bounceSentence(figure: Figure): ReportSentence[] {
   const { judged } = figure
   if (judged === undefined || !isBeyondVariation(judged)) return []
   const rose = judged.kind === 'up'
@@ -73,7 +73,7 @@ function rowsOf(overview: MonthOverview) {
   const pages = changedRows(overview, 'page').map((changed) => ({ dimension: 'page' as const, changed }))
   return [...channels, ...pages]
     .toSorted((one, other) => other.changed.strength - one.changed.strength)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .flatMap(({ dimension, changed }) => {
       const keys =
         dimension === 'channel'

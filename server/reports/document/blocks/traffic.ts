@@ -3,7 +3,7 @@ import { monthNumbers } from '#app/shared/analytics/month-numbers.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { missing, shown, tileFigure, toldCount } from '../block.ts'
 import { chartOf, hasNoVisits, toldRunning } from '../visited.ts'
-import { toldBounce } from './summary.ts'
+import { bounceSentence } from './summary.ts'
 
 /** The numbers of the Dashboard's tiles, and the visits of each day. */
 export function trafficContent(overview: MonthOverview | null): BlockContent {
@@ -25,7 +25,7 @@ export function trafficContent(overview: MonthOverview | null): BlockContent {
           })
         : []),
       ...(visitors ? toldCount(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
-      ...(bounce ? toldBounce(bounce) : []),
+      ...(bounce ? bounceSentence(bounce) : []),
     ],
     charts: [chartOf(overview, 'visits'), chartOf(overview, 'visitors')],
   })

@@ -8,6 +8,6 @@ interface BoneProps {
  * One grey piece of loading content. It looks like Radix Themes' Skeleton, but uses only its styles: the component
  * would add a script to every first load.
  */
-export const Bone = ({ width, height, className = '' }: BoneProps) => (
+export const Skeleton = ({ width, height, className = '' }: BoneProps) => (
   <span className={`rt-Skeleton ${className}`} aria-hidden="true" style={{ width, height }} />
 )

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { useMonthTurn } from './use-month-turn.ts'
+import { useMonthRollover } from './use-month-rollover.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -28,7 +28,7 @@ async function openAt(now: string, timeZone: string) {
     loader: () => (months = range()).current,
     component: function Shown() {
       route.useLoaderData()
-      useMonthTurn(client(timeZone), months)
+      useMonthRollover(client(timeZone), months)
       return <output>{months.current}</output>
     },
   })

@@ -10,7 +10,7 @@ import { viewerZone } from './viewer-zone.ts'
  * (without a client: in the browser). It checks each minute, because a timer for the last second of a month fails on a
  * computer that sleeps.
  */
-export function useMonthTurn(client: ClientSummary | null, { current }: MonthRange): void {
+export function useMonthRollover(client: ClientSummary | null, { current }: MonthRange): void {
   const router = useRouter()
   const known = client?.timeZone
   useEffect(() => {

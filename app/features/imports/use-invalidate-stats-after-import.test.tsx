@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { ImportState } from '#app/shared/imports/import-kinds.ts'
-import { useNumbersAnew } from './use-numbers-anew.ts'
+import { useInvalidateStatsAfterImport } from './use-invalidate-stats-after-import.ts'
 
 test('numbers are read again when an import ends, and not while it runs or waits', () => {
   const queryClient = new QueryClient()
@@ -13,7 +13,7 @@ test('numbers are read again when an import ends, and not while it runs or waits
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const { rerender } = renderHook(({ states }) => useNumbersAnew(states.map((state) => ({ state }))), {
+  const { rerender } = renderHook(({ states }) => useInvalidateStatsAfterImport(states.map((state) => ({ state }))), {
     wrapper,
     initialProps: { states: ['previewed'] as ImportState[] },
   })

@@ -4,7 +4,7 @@ import type { ImportState } from '#app/shared/imports/import-kinds.ts'
 import { movingStates } from './imports.queries.ts'
 
 /** Invalidates every number when a running import has ended, because its result is part of them. */
-export function useNumbersAnew(imports: readonly { state: ImportState }[] | undefined): void {
+export function useInvalidateStatsAfterImport(imports: readonly { state: ImportState }[] | undefined): void {
   const queryClient = useQueryClient()
   const underWay = imports?.filter(({ state }) => movingStates.includes(state)).length ?? 0
   const before = useRef(underWay)
