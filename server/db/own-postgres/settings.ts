@@ -22,12 +22,12 @@ const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // The log of changes: nobody replicates this database, and it stays below 60 MB on the disk.
+  // The log of changes: nobody replicates this database, and it stays below 50 MB on the disk.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_compression: 'on',
   min_wal_size: '16MB',
-  max_wal_size: '40MB',
+  max_wal_size: '32MB',
   checkpoint_timeout: '10min',
   // While sample data is written, checkpoints follow each other, as they should.
   checkpoint_warning: '0',
