@@ -16,23 +16,24 @@ export async function socketFolder(dataDir: string, { uid, gid }: PostgresUser, 
   const usual = socketsIn(dataDir)
   // Another user may not be allowed to walk to the data folder.
   const isUsual = uid === undefined && Buffer.byteLength(usual) <= longestFolder
-  const folder = before ?? (isUsual ? usual : await shortFolder(dataDir, uid))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
-  return folder
+  const folder = before ?? (isUsual ? usual : shortFolder(dataDir))
+  await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
+  if (folder === usual) await chmod(folder, 0o700)
+  else if (await isSafe(folder, uid)) return folder
+  // Anyone may make a folder of this name in /tmp, and put a link in its place while root changes its owner.
+  const made = folder === usual || (await isSafe(folder, undefined)) ? folder : await mkdtemp(`${folder}-`)
+  if (uid !== undefined && gid !== undefined) await chown(made, uid, gid)
+  return made
 }
 
-/** Makes a folder among the temporary ones, the same at each start unless someone else has taken its name. */
-async function shortFolder(dataDir: string, uid: number | undefined): Promise<string> {
+/** Returns the name of a folder among the temporary ones, the same at each start. */
+function shortFolder(dataDir: string): string {
   const parent = Buffer.byteLength(tmpdir()) > longestFolder / 2 ? '/tmp' : tmpdir()
-  const name = join(parent, `loop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
-  const isMade = await mkdir(name, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  )
-  if (isMade) return name
-  const found = await lstat(name).catch(() => null)
-  const isOurs = found?.isDirectory() && [uid, process.getuid?.()].includes(found.uid)
-  return isOurs ? name : mkdtemp(`${name}-`)
+  return join(parent, `loop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+}
+
+/** Returns whether this is a folder of a user, if not of this process's own, that nobody else may enter. */
+async function isSafe(folder: string, uid: number | undefined): Promise<boolean> {
+  const found = await lstat(folder).catch(() => null)
+  return found?.isDirectory() === true && found.uid === (uid ?? process.getuid?.()) && (found.mode & 0o077) === 0
 }
