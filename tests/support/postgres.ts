@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts'
 import { placeFor } from '#server/db/own-postgres/paths.ts'
 import { postgresUserFor, type PostgresUser } from '#server/db/own-postgres/postgres-user.ts'
 import { findPrograms, type Programs } from '#server/db/own-postgres/programs.ts'
+import { initdbFlags } from '#server/db/own-postgres/settings.ts'
 import { temporaryFolder } from './server-process.ts'
 
 /** A real Postgres server on the loopback interface. */
@@ -136,12 +137,12 @@ async function makeCluster({ programs, user }: Binaries, data: string): Promise<
   await mkdir(data)
   if (user.uid !== undefined && user.gid !== undefined) await chown(data, user.uid, user.gid)
   const { cwd, name } = placeFor(data, user)
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const made = spawnSync(
-    programs.initdb,
-    [`--pgdata=${name}`, '--auth=trust', '--username=loop', ...locale, '--no-sync'],
-    { ...user.ids, cwd, encoding: 'utf8', timeout: 120_000 },
-  )
+  const made = spawnSync(programs.initdb, [`--pgdata=${name}`, '--auth=trust', ...initdbFlags, '--no-sync'], {
+    ...user.ids,
+    cwd,
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 

@@ -9,7 +9,7 @@ import { NotOpened } from './not-opened.ts'
 import { hasSockets, placeFor, secretIn } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import type { Programs } from './programs.ts'
-import { configuration, majorVersion, ownerRole } from './settings.ts'
+import { configuration, initdbFlags, majorVersion } from './settings.ts'
 
 const run = promisify(execFile)
 
@@ -44,12 +44,7 @@ export async function makeCluster(
       await mkdir(draft, { mode: 0o700 })
       await giveTo(user, draft)
       await initdb({ programs, user }, draft, [
-        `--username=${ownerRole}`,
-        '--encoding=UTF8',
-        // Text is compared by its characters' numbers, on every machine alike; names are sorted by und-x-icu.
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
+        ...initdbFlags,
         '--no-instructions',
         // Megabytes of a file of the log of changes; with the usual 16 a small log would be three files.
         '--wal-segsize=4',

@@ -56,8 +56,9 @@ const patience: readonly [NodeJS.Signals, number][] = [
 export async function endLeftOver(files: string): Promise<void> {
   const left = await readRunning(files)
   if (!left) return
-  if (isRunning(left.pid) && !(await serves(left.pid, files))) await disownId(files)
-  const pids = (await serves(left.pid, files)) ? [left.pid] : await othersIn(files)
+  const isServing = await serves(left.pid, files)
+  if (isRunning(left.pid) && !isServing) await disownId(files)
+  const pids = isServing ? [left.pid] : await othersIn(files)
   if (pids.length === 0) return
   for (const [signal, limitMs] of patience) {
     for (const pid of pids) sendTo(pid, signal)

@@ -5,6 +5,16 @@ export const majorVersion = 18
 export const ownerRole = 'loop'
 export const databaseName = 'loop'
 
+/** How a new database is made: who owns it, and how text is compared and sorted. */
+export const initdbFlags: readonly string[] = [
+  `--username=${ownerRole}`,
+  '--encoding=UTF8',
+  // Text is compared by its characters' numbers, on every machine alike; names are sorted by und-x-icu.
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+]
+
 /** Most connections: of a server, of commands beside it, and of a person with psql. */
 const maxConnections = 60
 
