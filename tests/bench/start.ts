@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { processIds } from '#tests/support/process-ids.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 
 /** Memory is read this often. */
@@ -18,11 +19,10 @@ interface TreeMemory {
 
 /** Returns the ids of a process and of all below it. Linux only. */
 async function treeOf(root: number): Promise<number[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const parents = await Promise.all(
-    names.map(async (name): Promise<[pid: number, parent: number]> => {
-      const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-      return [Number(name), Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])]
+    (await processIds()).map(async (pid): Promise<[pid: number, parent: number]> => {
+      const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      return [pid, Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])]
     }),
   )
   const found = [root]

@@ -8,6 +8,7 @@ import { openOwnPostgres } from '#server/db/own-postgres/own-postgres.ts'
 import { filesIn } from '#server/db/own-postgres/paths.ts'
 import { isWorking, readRunning } from '#server/db/own-postgres/running.ts'
 import { eventually } from './eventually.ts'
+import { processIds } from './process-ids.ts'
 import { compiledModules, temporaryFolder, type TemporaryFolder } from './server-process.ts'
 
 /** A process that belongs to the Postgres of a data folder. */
@@ -22,9 +23,8 @@ interface OwnProcess {
 export async function processesOf(dataDir: string): Promise<OwnProcess[]> {
   const folder = await realpath(filesIn(dataDir)).catch(() => null)
   if (folder === null) return []
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
-    pids.map(async (pid) => {
+    (await processIds()).map(async (pid) => {
       const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '')
       if (cwd !== folder || !isWorking(pid)) return null
       const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

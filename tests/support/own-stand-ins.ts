@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Agent, createServer } from 'node:http'
 import Stripe from 'stripe'
 import { readEnv, type Env } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from './free-port.ts'
+import { processIds } from './process-ids.ts'
 
 /** The part of a server that the stand-ins of an installation need. */
 export interface StandInServer {
@@ -46,7 +47,7 @@ export async function standInServer(
 
 /** Returns the ids of the stand-ins' processes that a process, by default this one, has started. */
 export async function standInProcesses(parent = process.pid): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const pids = await processIds()
   const found = await Promise.all(
     pids.map(async (pid) => {
       try {
@@ -54,7 +55,7 @@ export async function standInProcesses(parent = process.pid): Promise<number[]> 
           readFile(`/proc/${pid}/status`, 'utf8'),
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ])
-        return status.includes(`\nPPid:\t${parent}\n`) && args.includes('emulators/main.ts') ? [Number(pid)] : []
+        return status.includes(`\nPPid:\t${parent}\n`) && args.includes('emulators/main.ts') ? [pid] : []
       } catch {
         // It has ended meanwhile.
         return []
