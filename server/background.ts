@@ -5,9 +5,9 @@ import { isSampleDataOn } from './env.ts'
 import { findWork } from './jobs/find-work.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { buildScheduledDocument } from './reports/document/build-document.ts'
-import { startSampleTraffic } from './sample/sample-traffic.ts'
-import { sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
-import { ownGoogle } from './search-console/own-stand-in.ts'
+import { startSampleTraffic } from './sample-companies/sample-traffic.ts'
+import { sampleTrafficMonths, seedSampleData } from './sample-companies/sample-companies.ts'
+import { ownGoogle } from './discovery/search-console/own-stand-in.ts'
 import { offerStandIns } from './stand-ins/stand-ins.ts'
 
 /**

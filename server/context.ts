@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
-import type { PageContents } from '#app/shared/crawl/page-contents.ts'
+import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
@@ -87,7 +87,7 @@ export interface UnreadPage {
   url: string
 }
 
-/** Reads pages of strangers, in a thread of its own; implemented by server/crawl. */
+/** Reads pages of strangers, in a thread of its own; implemented by server/discovery/crawl. */
 export interface PageParser {
   /** Returns what a crawl reads of a page; null if it took too long or too much memory, so that it was given up. */
   read(page: UnreadPage): Promise<PageContents | null>

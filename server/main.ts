@@ -9,7 +9,7 @@ import { DatabaseOpenError } from './db/database-error.ts'
 import { areSampleAccountsPublic, EnvError, isSampleDataOn, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
 import { startMetrics } from './metrics/serve-metrics.ts'
-import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
+import { sampleAccounts, samplePassword } from './sample-companies/sample-accounts.ts'
 
 /** Time for the database to close. Most supervisors kill a process after 30 seconds. */
 const closingMs = 25_000

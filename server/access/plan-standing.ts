@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { judgedMonths, standingOf, type MonthEvents, type Standing } from '#app/shared/billing/standing.ts'
-import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
 import { readEventsOfMonths, readPlanFacts, type PlanFacts } from './plan-standing.sql.ts'

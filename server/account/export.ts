@@ -7,8 +7,8 @@ import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
-import { listOwnSegments } from '../segments/segments.ts'
-import { listOwnShares } from '../shares/shares.ts'
+import { listOwnSegments } from '../analytics/segments/segments.ts'
+import { listOwnShares } from '../analytics/shares/shares.ts'
 import {
   readCardComments,
   readCardFiles,

@@ -269,13 +269,13 @@ export const keptTargetSchema = v.object({
 })
 type KeptTarget = v.InferOutput<typeof keptTargetSchema>
 
-/** Returns the target of a goal and locks it, for server/goals in its transaction: it is deleted with the goal. */
+/** Returns the target of a goal and locks it, for server/analytics/goals in its transaction: it is deleted with the goal. */
 export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<KeptTarget | null> {
   const rule = await lockRule(trx, siteId, 'pacing', goalId)
   return rule ? v.parse(keptTargetSchema, rule) : null
 }
 
-/** Restores the target of a goal, for server/goals in its transaction. */
+/** Restores the target of a goal, for server/analytics/goals in its transaction. */
 export async function restoreTarget(
   trx: Trx,
   siteId: number,

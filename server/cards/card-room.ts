@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { planLimits, planWithMore } from '#app/shared/billing/catalogue.ts'
-import { planSchema } from '#app/shared/clients/plans.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
 import { requireRoom } from '../access/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'

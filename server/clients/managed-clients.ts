@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
-import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'

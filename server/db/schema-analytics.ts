@@ -193,7 +193,7 @@ export interface SegmentTable {
   person_id: string | null
   made_by: string | null
   name: string
-  /** The name in a form for comparison, see app/shared/segments/segment.ts. */
+  /** The name in a form for comparison, see app/shared/analytics/segments/segment.ts. */
   name_key: string
   filters: Json<unknown>
   created_at: Date

@@ -16,7 +16,7 @@ export interface SearchConnectionTable {
   sync_last: DayText | null
   /** When all months had been read; null before the first time. */
   synced_at: Date | null
-  /** Why the last try failed (app/shared/search-console/connection.ts). */
+  /** Why the last try failed (app/shared/discovery/search-console/connection.ts). */
   problem: string | null
   attempts: Defaulted<number>
   /** When it is read again. */

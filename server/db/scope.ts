@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import { mayUpgrade, planSchema } from '#app/shared/clients/plans.ts'
+import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { ActorTrx, Database, SystemTrx, Trx } from './database.ts'
 
 /** The plans with which companies may look at the sample company. */

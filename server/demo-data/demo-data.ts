@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
-import { mayUpgrade, planSchema } from '#app/shared/clients/plans.ts'
+import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { requireAccess } from '../access/tenancy.ts'

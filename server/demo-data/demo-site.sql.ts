@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { sampleSetUp } from '../sample/sample-funnels.ts'
+import { sampleSetUp } from '../sample-companies/sample-funnels.ts'
 import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
 
 const columns = ['company', 'domain', 'time_zone', 'created_at', 'months'] as const

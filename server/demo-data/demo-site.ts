@@ -1,4 +1,4 @@
-import type { MadeUpCompany } from '../sample/fill-traffic.ts'
+import type { MadeUpCompany } from '../sample-companies/fill-traffic.ts'
 
 /**
  * The site id of the sample company behind "Show demo data". Real websites have ids from 1, so none can ever have it,

@@ -5,7 +5,7 @@ import { localDay, localMonth, startOfDay } from '#app/shared/calendar/zone.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
-import { attributionByRule, fillTraffic, type FillOptions, speedFiller } from '../sample/fill-traffic.ts'
+import { attributionByRule, fillTraffic, type FillOptions, speedFiller } from '../sample-companies/fill-traffic.ts'
 import { demoCompany, demoMonthsBack, demoSiteId } from './demo-site.ts'
 import { readDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } from './demo-site.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { readCrawlFacts } from '../crawl/crawl.ts'
-import { readSearchFacts, readSearchPairFacts } from '../search-console/search-facts.ts'
+import { readCrawlFacts } from './crawl/crawl.ts'
+import { readSearchFacts, readSearchPairFacts } from './search-console/search-facts.ts'
 import { inBackground } from './facts/in-background.ts'
 import { readFacts } from './facts/load-facts.ts'
 import { runDiscovery } from './findings/run-discovery.ts'

@@ -1,13 +1,13 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
-import { findCrawls } from '../crawl/crawl-work.ts'
+import { findCrawls } from '../discovery/crawl/crawl-work.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
 import { findDeliveries } from '../reports/delivery/delivery-work.ts'
-import { findSearchSyncs } from '../search-console/sync-work.ts'
+import { findSearchSyncs } from '../discovery/search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**

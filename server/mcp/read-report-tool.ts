@@ -4,7 +4,7 @@ import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import { reportJson } from '../reports/report-json.ts'
 import { listReportMonths } from '../reports/report-months.ts'
 import { reportReader } from '../reports/report-reader.ts'
-import { getPublished } from '../reports/versions/published-reports.ts'
+import { getPublished } from '../reports/published/published-reports.ts'
 import { monthProperty, toolError, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
 const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(monthSchema) })

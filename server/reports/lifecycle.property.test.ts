@@ -6,11 +6,11 @@ import { admin } from '#tests/support/companies.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { bea, blockOf, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
-import { deleteDraft, reissueReport, returnToDraft, sendToReview } from './drafts/move-report.ts'
-import { saveBlocks } from './drafts/save-blocks.ts'
+import { deleteDraft, reissueReport, returnToDraft, sendToReview } from './draft/move-report.ts'
+import { saveBlocks } from './draft/save-blocks.ts'
 import { getReport, startReport } from './reports.ts'
-import { getPublished } from './versions/published-reports.ts'
-import { publishReport } from './versions/publish-report.ts'
+import { getPublished } from './published/published-reports.ts'
+import { publishReport } from './published/publish-report.ts'
 
 const step = fc.record({
   action: fc.constantFrom('start', 'save', 'send', 'return', 'publish', 'publish', 'reissue', 'delete'),

@@ -6,11 +6,11 @@ import { takeExport } from '../http/export-limit.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { reportNotFound } from './permission.ts'
-import { requireReader } from './versions/frozen-document.ts'
-import { getPublished, getPublishedLogo } from './versions/published-reports.ts'
+import { requireReader } from './published/frozen-document.ts'
+import { getPublished, getPublishedLogo } from './published/published-reports.ts'
 import { answerImage } from './pictures/answer-image.ts'
-import { answerFile } from './versions/report-answer.ts'
-import { getReportFile } from './versions/report-files.ts'
+import { answerFile } from './published/report-answer.ts'
+import { getReportFile } from './published/report-files.ts'
 
 const querySchema = v.object({
   version: v.nullish(v.pipe(v.string(), v.digits(), v.transform(Number), reportVersionSchema), null),

@@ -5,8 +5,8 @@ import { forClient } from '../access/tenancy.ts'
 import type { Context } from '../context.ts'
 import { reporters } from './permission.ts'
 import { readReportsAtWork } from './reports.sql.ts'
-import { requireReader } from './versions/frozen-document.ts'
-import { readPublished } from './versions/versions.sql.ts'
+import { requireReader } from './published/frozen-document.ts'
+import { readPublished } from './published/versions.sql.ts'
 
 /** A month of a company that has a report. */
 export interface ReportMonth {

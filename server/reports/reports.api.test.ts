@@ -10,9 +10,9 @@ import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, countingVisits, october, reportScene, september, stranger } from '#tests/support/report-scene.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { reissueReport } from './drafts/move-report.ts'
+import { reissueReport } from './draft/move-report.ts'
 import { reportApi, reportsApi } from './reports.api.ts'
-import { restateReport } from './versions/restated.ts'
+import { restateReport } from './published/restated.ts'
 
 let context: Context & { clock: TestClock }
 let scene: ReturnType<typeof reportScene>

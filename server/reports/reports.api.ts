@@ -7,8 +7,8 @@ import { reportNotFound } from './permission.ts'
 import { reportJson } from './report-json.ts'
 import { listReportMonths } from './report-months.ts'
 import { reportReader } from './report-reader.ts'
-import { requireReader } from './versions/frozen-document.ts'
-import { getPublished } from './versions/published-reports.ts'
+import { requireReader } from './published/frozen-document.ts'
+import { getPublished } from './published/published-reports.ts'
 
 const versionQuerySchema = v.object({
   version: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(6), v.transform(Number), v.minValue(1))),

@@ -12,8 +12,8 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { badInput, forbidden } from '../refusals/refusal.ts'
-import { readChanges } from './drafts/changes.sql.ts'
-import { readComments } from './drafts/comments.sql.ts'
+import { readChanges } from './draft/changes.sql.ts'
+import { readComments } from './draft/comments.sql.ts'
 import { readHolidays } from './look/agency.sql.ts'
 import { reporters, reportNotFound } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'
@@ -25,7 +25,7 @@ import {
   type ReportCompany,
   type StoredReport,
 } from './reports.sql.ts'
-import { readTemplate } from './templates/templates.sql.ts'
+import { readTemplate } from './template/template.sql.ts'
 
 /**
  * Returns the months of a company or of all companies with their reports, newest first, then by company; months without

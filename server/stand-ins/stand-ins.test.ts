@@ -8,8 +8,8 @@ import { standInProcesses, standInServer, stripeOf, type StandInServer } from '#
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { ownStripe } from '../billing/own-stand-in.ts'
-import { ownGoogle } from '../search-console/own-stand-in.ts'
-import { searchMode } from '../search-console/mode.ts'
+import { ownGoogle } from '../discovery/search-console/own-stand-in.ts'
+import { searchMode } from '../discovery/search-console/mode.ts'
 import { offerStandIns } from './stand-ins.ts'
 
 let folder: TemporaryFolder

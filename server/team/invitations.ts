@@ -1,5 +1,5 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Change } from '../access/use-case.ts'

@@ -1,8 +1,8 @@
-import { handOverAnnotations } from '../annotations/annotations.ts'
+import { handOverAnnotations } from '../analytics/annotations/annotations.ts'
 import { handOverCards } from '../cards/cards.ts'
 import type { Trx } from '../db/database.ts'
-import { handOverSegments } from '../segments/segments.ts'
-import { handOverShares } from '../shares/shares.ts'
+import { handOverSegments } from '../analytics/segments/segments.ts'
+import { handOverShares } from '../analytics/shares/shares.ts'
 import { updateInviter } from './invitation.sql.ts'
 import { updateRequester } from './team.sql.ts'
 

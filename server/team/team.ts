@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     goals: ['month', 'explain'],
     speed: ['month'],
     errors: ['month'],
+    events: [],
     bots: ['month'],
     'search-terms': [],
     'data-quality': [],
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     providers: ['session'],
     supabase: ['session', 'providers'],
     samples: ['session', 'providers'],
+    credentials: ['session'],
   },
 }
 

@@ -236,7 +236,7 @@ const asking: Readonly<Record<string, string>> = {
   'server/auth/supabase-token.ts': 'the Supabase project that the operator configured',
   'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
-  'server/search-console/google.ts': 'Google, with the OAuth client that the operator configured',
+  'server/discovery/search-console/google.ts': 'Google, with the OAuth client that the operator configured',
   'server/billing/stand-in-control.ts': 'the stand-in for Stripe on this machine',
   'server/stand-ins/sleeper.ts': 'the stand-ins on this machine',
   'server/entry.ts': 'answers requests with a method named fetch',
@@ -246,7 +246,7 @@ const asking: Readonly<Record<string, string>> = {
   'app/features/auth/session/trade-token.ts': 'the browser contacts this server',
   'app/features/cards/attachments/upload-attachment.ts': 'the browser contacts this server',
   'app/shared/http/fetch-function.ts': 'the browser contacts this server',
-  'app/features/reports/editor/upload-picture.ts': 'the browser contacts this server',
+  'app/features/reports/draft/upload-picture.ts': 'the browser contacts this server',
   'app/features/imports/upload-file.ts': 'the browser contacts this server',
   'app/tracker/tracker.ts': 'the browser sends its events',
 }

@@ -1,7 +1,7 @@
 /**
- * Where other code may enter the server's domains. A domain is a folder of `server/` with use cases. Every other domain
- * imports only its door, `server/<domain>/<domain>.ts`, so that the rest of the domain can change without affecting
- * others.
+ * Where other code may enter the server's domains. A domain is a folder of `server/` with use cases, and may have parts.
+ * Every other domain imports only its door, `server/<domain>/<domain>.ts`, and the doors of its parts,
+ * `server/<domain>/<part>/<part>.ts`, so that the rest of the domain can change without affecting others.
  */
 
 /** Folders that every domain may import; they are not domains and have no doors. */
@@ -41,7 +41,6 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'speed/speed-data.ts',
     // What a card's evidence is read from.
     'funnels/funnel-month.ts',
-    'funnels/funnels.ts',
     'query/bots.ts',
     'query/bridge.ts',
     'query/goal-month.ts',
@@ -72,18 +71,11 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     // Measuring and deciding about cards, and what they were made from, for the sample companies.
     'effect/card-effect.ts',
     'effect/measure-cards.ts',
-    'evidence/evidence.ts',
     // The cards of a report.
     'overview/report-cards.ts',
     // Creating and moving cards, for assistants.
     'evidence/card-evidence.ts',
     'move-cards.ts',
-  ],
-  crawl: [
-    // What rules of Discovery get of a crawl.
-    'crawl-facts.ts',
-    // A crawl of a generated website, for the sample companies.
-    'store-crawl.ts',
   ],
   discovery: [
     // Reasons to run, and what cards do with findings.
@@ -92,6 +84,10 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     // What reports are built from.
     'findings/discovery-runs.ts',
     'findings/list-findings.ts',
+    // A crawl of a generated website, and figures as Search Console's, for the sample companies.
+    'crawl/store-crawl.ts',
+    'search-console/figures.sql.ts',
+    'search-console/figures.ts',
   ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
@@ -105,23 +101,15 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'report-json.ts',
     'report-months.ts',
     'report-reader.ts',
-    'versions/published-reports.ts',
+    'published/published-reports.ts',
   ],
-  sample: [
-    'sample.ts',
+  'sample-companies': [
     // The sample accounts, the start of an invented website, and its traffic.
     'sample-accounts.ts',
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  'search-console': [
-    // The numbers of Search Console for the rules of Discovery.
-    'search-facts.ts',
-    // Storing figures as the API's, for the sample companies.
-    'figures.sql.ts',
-    'figures.ts',
-  ],
-  websites: [
+  tracking: [
     // Normalises a website's domain as a person typed it.
     'domain.ts',
     // Tokenises a page, and says by which addresses a website is reached: for the check and for crawls.
@@ -138,10 +126,13 @@ export const forFunctions: readonly string[] = [
   'server/admin/sign-in.ts',
   'server/analytics/events/event-details.ts',
   'server/analytics/events/event-page.ts',
+  'server/analytics/goals/restore-goal.ts',
   'server/analytics/query/exclusions-preview.ts',
   'server/analytics/query/goal-preview.ts',
   'server/analytics/query/live-visitors.ts',
   'server/analytics/query/portfolio.ts',
+  'server/analytics/shares/open-share.ts',
+  'server/analytics/shares/shared-month.ts',
   'server/auth/first-run.ts',
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
@@ -151,33 +142,28 @@ export const forFunctions: readonly string[] = [
   'server/billing/advance-time.ts',
   'server/billing/payment-methods.ts',
   'server/billing/payment.ts',
+  'server/billing/plan-billing.ts',
+  'server/billing/preview.ts',
   'server/billing/stripe-events.ts',
   'server/billing/subscriptions.ts',
   'server/billing/test-cards.ts',
-  'server/billing/payment-methods.ts',
-  'server/billing/plan-billing.ts',
-  'server/billing/preview.ts',
-  'server/billing/subscriptions.ts',
-  'server/cards/attachments/attachments.ts',
-  'server/cards/capacity/capacity.ts',
+  'server/billing/upgrade-requests/ask-upgrade.ts',
   'server/cards/comments/change-comment.ts',
-  'server/cards/evidence/targets.ts',
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
   'server/cards/effect/clashes.ts',
+  'server/cards/evidence/targets.ts',
   'server/cards/overview/card-overview.ts',
-  'server/cards/requests/requests.ts',
   'server/cards/star-card.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
-  'server/crawl/crawled-pages.ts',
+  'server/discovery/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
   'server/discovery/findings/export-findings.ts',
   'server/discovery/findings/rule-ledger.ts',
   'server/discovery/findings/rule-settings.ts',
-  'server/discovery/sources/sources.ts',
-  'server/goals/restore-goal.ts',
+  'server/discovery/search-console/connect.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',
@@ -185,42 +171,32 @@ export const forFunctions: readonly string[] = [
   'server/reports/delivery/recipients.ts',
   'server/reports/delivery/send-report.ts',
   'server/reports/delivery/unsubscribe.ts',
+  'server/reports/draft/comments.ts',
+  'server/reports/draft/move-report.ts',
+  'server/reports/draft/preview-report.ts',
+  'server/reports/draft/published-work.ts',
+  'server/reports/draft/save-blocks.ts',
+  'server/reports/links/open-link.ts',
+  'server/reports/links/read-report.ts',
+  'server/reports/look/agency.ts',
+  'server/reports/published/publish-report.ts',
+  'server/reports/published/restated.ts',
   'server/reports/schedule/schedules.ts',
   'server/reports/schedule/sending.ts',
-  'server/reports/look/agency.ts',
-  'server/reports/templates/templates.ts',
-  'server/reports/delivery/recipients.ts',
-  'server/reports/delivery/send-report.ts',
-  'server/reports/delivery/unsubscribe.ts',
-  'server/reports/schedule/sending.ts',
-  'server/search-console/connect.ts',
-  'server/shares/open-share.ts',
-  'server/shares/shared-month.ts',
   'server/team/accept-invitation.ts',
   'server/team/access-log.ts',
   'server/team/invitations.ts',
   'server/team/members.ts',
   'server/team/read-invitation.ts',
-  'server/upgrade-requests/ask-upgrade.ts',
+  'server/tracking/tracking-health.ts',
+  'server/tracking/verify-installation.ts',
   'server/website-data/deletions.ts',
   'server/website-data/exports.ts',
-  'server/websites/tracking-health.ts',
-  'server/websites/verify-installation.ts',
-  'server/reports/drafts/comments.ts',
-  'server/reports/drafts/move-report.ts',
-  'server/reports/drafts/save-blocks.ts',
-  'server/reports/editing/preview-report.ts',
-  'server/reports/editing/published-work.ts',
-  'server/reports/feedback/feedback.ts',
-  'server/reports/links/links.ts',
-  'server/reports/links/open-link.ts',
-  'server/reports/links/read-report.ts',
-  'server/reports/versions/publish-report.ts',
-  'server/reports/versions/restated.ts',
 ]
 
 export function isDoor(target: string): boolean {
   const [, domain = '', ...parts] = target.split('/')
   const part = parts.join('/')
-  return part === `${domain}.ts` || (furtherDoors[domain] ?? []).includes(part)
+  const [folder = '', file = ''] = parts.length === 2 ? parts : [domain, part]
+  return file === `${folder}.ts` || (furtherDoors[domain] ?? []).includes(part)
 }

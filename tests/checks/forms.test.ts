@@ -8,7 +8,7 @@ const ownForms: Readonly<Record<string, string>> = {
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
   'app/features/billing/payment/stripe-form.tsx': 'its fields are Stripe’s, in a frame of Stripe',
   'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
-  'app/features/events-explorer/event-filter-form.tsx': 'its values become filters in the address',
+  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
   'app/features/imports/upload-card.tsx': 'sends a file in pieces',
 }
 

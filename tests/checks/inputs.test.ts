@@ -37,7 +37,7 @@ const otherLists: Record<string, string> = {
   'server/backup/backup-format.ts': 'a backup that the operator gives, a line at a time',
   'server/profile/profile-history.ts': 'stored changes of our own',
   'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
-  'server/search-console/google.ts': 'Google’s answer, which is cut at its size',
+  'server/discovery/search-console/google.ts': 'Google’s answer, which is cut at its size',
   'server/emulators/search-console/stand-in.ts': 'a stand-in, on this machine',
   'server/emulators/search-console/tokens.ts': 'a stand-in’s own tokens',
   'server/emulators/stripe/main.ts': 'a stand-in’s configuration',

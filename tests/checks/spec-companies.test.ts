@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleAccounts } from '#server/sample/sample-accounts.ts'
-import { sampleCompanies } from '#server/sample/sample-companies.ts'
+import { sampleAccounts } from '#server/sample-companies/sample-accounts.ts'
+import { sampleCompanies } from '#server/sample-companies/company-list.ts'
 import { onOwnServer, onSharedInstallation, type SpecData } from '#tests/e2e/support/spec-companies.ts'
 import { filesIn, read } from './source-files.ts'
 

@@ -17,7 +17,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/cards/stage.ts movesOf',
     'app/shared/format/money.ts minorDigits',
     'app/shared/profile/contrast.ts luminance',
-    'app/shared/clients/plans.ts upgradeMessageSchema',
+    'app/shared/billing/plans.ts upgradeMessageSchema',
     'app/shared/tracking/settings-form.ts isAddressOrRange',
     'server/alerts/spikes.ts hoursBefore',
     'server/analytics/funnels/funnel-depth.ts funnelDepth',

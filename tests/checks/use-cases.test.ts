@@ -4,7 +4,8 @@ import { read, sourceFiles, valuesImported } from './source-files.ts'
 /** Files that refuse a person's input by its schema, and why. */
 const reading: Readonly<Record<string, string>> = {
   'server/http/receives.ts': 'the edge of server functions; REST handlers have server/http/request-body.ts',
-  'server/annotations/annotations.ts': 'the order of the days needs the stored day if only one of them changes',
+  'server/analytics/annotations/annotations.ts':
+    'the order of the days needs the stored day if only one of them changes',
 }
 
 /** Files that write to the audit log without the kit of use cases, and why. */

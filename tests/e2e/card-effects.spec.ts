@@ -1,4 +1,4 @@
-import { sampleCardId } from '#server/sample/sample-cards.ts'
+import { sampleCardId } from '#server/sample-companies/sample-cards.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'

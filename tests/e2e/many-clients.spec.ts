@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleCompanies } from '#server/sample/sample-companies.ts'
+import { sampleCompanies } from '#server/sample-companies/company-list.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, client } from './support/accounts.ts'
 import { href } from './support/href.ts'

@@ -9,7 +9,7 @@ import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { Context } from '#server/context.ts'
-import { createGoal, listGoals } from '#server/goals/goals.ts'
+import { createGoal, listGoals } from '#server/analytics/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'

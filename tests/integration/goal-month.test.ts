@@ -7,7 +7,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { createGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/analytics/goals/goals.ts'
 import {
   clientOf,
   companyId,

@@ -3,7 +3,7 @@ import { comparedCount, comparedDays } from '#app/shared/analytics/complete-days
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
-import { createGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/analytics/goals/goals.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { editor } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'

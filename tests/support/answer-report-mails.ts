@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
 import { getContext } from '#server/context.ts'
-import { sendToReview } from '#server/reports/drafts/move-report.ts'
+import { sendToReview } from '#server/reports/draft/move-report.ts'
 import { getReport, startReport } from '#server/reports/reports.ts'
-import { publishReport } from '#server/reports/versions/publish-report.ts'
-import { sampleAccounts } from '#server/sample/sample-accounts.ts'
+import { publishReport } from '#server/reports/published/publish-report.ts'
+import { sampleAccounts } from '#server/sample-companies/sample-accounts.ts'
 
 /*
  * Preloaded into a server's process (`startServer`'s preload). For `publish <client> <month>` it publishes a report. For

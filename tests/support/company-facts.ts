@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listCards, readCard } from '#server/cards/cards.ts'
 import type { Context } from '#server/context.ts'
-import { listSegments } from '#server/segments/segments.ts'
+import { listSegments } from '#server/analytics/segments/segments.ts'
 import { admin } from './companies.ts'
 import { clara } from './people.ts'
 import { fern, type Step } from './version-rows.ts'

@@ -2,8 +2,8 @@ import { composeContext } from '#server/compose.ts'
 import { workOnDiscovery } from '#server/discovery/discovery.ts'
 import { readEnv } from '#server/env.ts'
 import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
-import { fillSamples } from '#server/sample/sample-traffic.ts'
-import { sampleTrafficMonths, seedSampleData } from '#server/sample/sample.ts'
+import { fillSamples } from '#server/sample-companies/sample-traffic.ts'
+import { sampleTrafficMonths, seedSampleData } from '#server/sample-companies/sample-companies.ts'
 
 /**
  * A program that writes all the sample data that the environment asks for, and ends. A server does the same while it

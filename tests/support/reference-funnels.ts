@@ -10,7 +10,7 @@ const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
 
 /**
  * Returns how many steps a visit reached, by trying every choice of events in turn. It follows the text of
- * server/goals/README.md and shares no code with the server.
+ * server/analytics/goals/README.md and shares no code with the server.
  */
 function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
   const { events } = visit

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { serve } from 'srvx'
 import type { Context } from '#server/context.ts'
 import { createStandIn } from '#server/emulators/search-console/stand-in.ts'
-import { chooseSearchProperty, finishSearchConnection, startSearchConnection } from '#server/search-console/connect.ts'
-import { TokenBuckets } from '#server/search-console/pace.ts'
-import { syncSearches, type SyncTools } from '#server/search-console/sync.ts'
+import {
+  chooseSearchProperty,
+  finishSearchConnection,
+  startSearchConnection,
+} from '#server/discovery/search-console/connect.ts'
+import { TokenBuckets } from '#server/discovery/search-console/pace.ts'
+import { syncSearches, type SyncTools } from '#server/discovery/search-console/sync.ts'
 import { admin, companyId, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { testClock, testContext } from './test-context.ts'
 

@@ -5,8 +5,8 @@ import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '.
 import { testContext } from './test-context.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import type { Reach } from '#server/outbound/reach.ts'
-import { verifyInstallation } from '#server/websites/verify-installation.ts'
-import type { SiteVisit } from '#server/websites/website-visit.ts'
+import { verifyInstallation } from '#server/tracking/verify-installation.ts'
+import type { SiteVisit } from '#server/tracking/website-visit.ts'
 import { insertAccounts } from './people.ts'
 
 /** Loop's address. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 
 /** A website in the form that Site Tracking's page uses. */
 export const website: TrackedWebsite = {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { upgradeDecisionSchema, upgradeMessageSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { upgradeDecisionSchema, upgradeMessageSchema, type Plan } from '#app/shared/billing/plans.ts'
 import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor, insertCompany } from './companies.ts'
 import { insertAccounts, named, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
-import { getUpgradeOffer, requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
-import { decideUpgrade } from '#server/upgrade-requests/upgrade-requests.ts'
+import { getUpgradeOffer, requestUpgrade } from '#server/billing/upgrade-requests/ask-upgrade.ts'
+import { decideUpgrade } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import type { Open } from './test-context.ts'
 
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }

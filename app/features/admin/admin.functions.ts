@@ -9,7 +9,7 @@ import { checkProvider, getSignInFacts, listProvidersInForce } from '#server/adm
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getMail, listMails, retryMail } from '#server/mail/mails.ts'
-import { showSampleWarning } from '#server/sample/sample.ts'
+import { showSampleWarning } from '#server/sample-companies/sample-companies.ts'
 
 /** Ids of audit entries have 32 bits in the database, which fails on larger numbers. */
 const entryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))

@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FieldProps } from '#app/components/form/use-form.ts'
-import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 
 /** A company’s name, for new and existing companies. */
 export function CompanyField(field: FieldProps<string>) {

@@ -2,7 +2,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import styles from './demo-data.module.css'
 
 /** Returns the same page with the same month and client in the other mode; other parameters fit one mode only. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import type { Plan } from '#app/shared/clients/plans.ts'
+import type { Plan } from '#app/shared/billing/plans.ts'
 import { enterDemoData } from './enter-demo-data.ts'
 
 const company = (plan: Plan): ClientSummary => ({

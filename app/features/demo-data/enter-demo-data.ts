@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { documentShowsDemo, withoutDemo } from '#app/shared/demo-data/demo-mode.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { FindingSource, RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { connectSearchId } from '#app/shared/search-console/fragments.ts'
+import { connectSearchId } from '#app/shared/discovery/search-console/fragments.ts'
 import { CrawlCard } from './crawl/crawl-card.tsx'
 import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
 import { useFindingWords } from './findings/use-finding-words.ts'

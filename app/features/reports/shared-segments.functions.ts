@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { listReportSegments } from '#server/reports/templates/templates.ts'
+import { listReportSegments } from '#server/reports/template/template.ts'
 
 /** Returns the segments that can limit a block of a client's reports. */
 export const listReportSegmentsFn = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { scriptSnippet } from './snippets.ts'
 
 /** The texts of a finding. */

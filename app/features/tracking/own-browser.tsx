@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { ownBrowserLink } from './snippets.ts'
 import styles from './tracking.module.css'
 

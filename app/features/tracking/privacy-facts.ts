@@ -1,6 +1,6 @@
 import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 
 /** A titled part of the privacy sheet. */
 export interface PrivacySection {

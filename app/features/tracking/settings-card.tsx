@@ -3,7 +3,7 @@ import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useUpdateTrackingSettings } from './tracking.mutations.ts'
 

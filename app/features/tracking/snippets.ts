@@ -1,4 +1,4 @@
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 
 /** The data of a website in its snippets. */
 export type SnippetSite = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>

@@ -7,9 +7,9 @@ import { exclusionsPreviewQuerySchema, trackingSettingsFormSchema } from '#app/s
 import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
-import { getInstallationCheck, verifyInstallation } from '#server/websites/verify-installation.ts'
-import { updateTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
+import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/tracking/tracking-health.ts'
+import { getInstallationCheck, verifyInstallation } from '#server/tracking/verify-installation.ts'
+import { updateTrackingSettings, createWebsite, getTrackedWebsite } from '#server/tracking/tracking.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 const ofClient = v.object({ clientId })

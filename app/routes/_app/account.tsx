@@ -3,7 +3,7 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { loadAccount } from '#app/features/account/account.queries.ts'
 import { ownProviderQueryOptions } from '#app/features/auth/session/session.queries.ts'
-import { credentialsQueryOptions } from '#app/features/credentials/credentials.queries.ts'
+import { credentialsQueryOptions } from '#app/features/auth/credentials/credentials.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/account')({

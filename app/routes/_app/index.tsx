@@ -6,13 +6,15 @@ import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
-import { loadPublished } from '#app/features/reports/reader/load-published.ts'
-import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
-import { useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
+import { loadPublished } from '#app/features/reports/published/load-published.ts'
+import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/billing/plans/load-locked-month.ts'
+import { useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 // For Clients of companies over their plan only.
-const LockedMonth = lazy(() => import('#app/features/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })))
+const LockedMonth = lazy(() =>
+  import('#app/features/billing/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })),
+)
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { PlansPage } from '#app/features/plans/plans-page.tsx'
-import { loadPlans } from '#app/features/plans/plans.queries.ts'
+import { PlansPage } from '#app/features/billing/plans-page.tsx'
+import { loadPlans } from '#app/features/billing/plans/plans.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/plans')({

@@ -12,7 +12,7 @@ import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
-import { loadOwnStanding, useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
+import { loadOwnStanding, useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
@@ -27,7 +27,9 @@ const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
 )
 // For Clients of companies over their plan only.
-const PlanNotice = lazy(() => import('#app/features/plans/plan-notice.tsx').then((m) => ({ default: m.PlanNotice })))
+const PlanNotice = lazy(() =>
+  import('#app/features/billing/plans/plan-notice.tsx').then((m) => ({ default: m.PlanNotice })),
+)
 
 /**
  * The signed-in product. Its guard ensures that the person is known, may open the page, and has a client and a month:

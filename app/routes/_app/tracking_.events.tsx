@@ -3,8 +3,8 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
-import { EventsPage } from '#app/features/events-explorer/events-page.tsx'
-import { loadEvents } from '#app/features/events-explorer/events-explorer.queries.ts'
+import { EventsPage } from '#app/features/analytics/events-page.tsx'
+import { loadEvents } from '#app/features/analytics/events/events-explorer.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 
@@ -14,17 +14,14 @@ export const Route = createFileRoute('/_app/tracking_/events')({
   loaderDeps: ({ search: { month: _month, client: _client, demo: _demo, ...search } }) => search,
   loader: async ({ context, deps }) => {
     const { client, queryClient } = context
-    await Promise.all([
-      loadMessages(context, 'eventsExplorer'),
-      client?.website && loadEvents(queryClient, client.id, deps),
-    ])
+    await Promise.all([loadMessages(context, 'events'), client?.website && loadEvents(queryClient, client.id, deps)])
   },
   head: headOfPage,
   component: Events,
 })
 
 function Events() {
-  const say = useMessages('eventsExplorer')
+  const say = useMessages('events')
   const sayShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   const search = Route.useLoaderDeps()

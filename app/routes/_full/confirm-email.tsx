@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
-import { noReferrer } from '#app/features/credentials/link-search.ts'
+import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { isFirstRunLinkGood } from '#app/features/credentials/account-links.queries.ts'
-import { CreateAccount } from '#app/features/credentials/create-account-page.tsx'
-import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
+import { isFirstRunLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
+import { CreateAccount } from '#app/features/auth/create-account-page.tsx'
+import { linkSearchSchema, noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/create-account')({

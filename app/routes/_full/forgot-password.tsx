@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { canResetPasswords } from '#app/features/credentials/account-links.queries.ts'
-import { ForgotPassword } from '#app/features/credentials/forgot-password-page.tsx'
+import { canResetPasswords } from '#app/features/auth/credentials/account-links.queries.ts'
+import { ForgotPassword } from '#app/features/auth/forgot-password-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/forgot-password')({

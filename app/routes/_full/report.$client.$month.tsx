@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { loadReport } from '#app/features/reports/reader/load-report.ts'
-import { ReportPage } from '#app/features/reports/reader/report-page.tsx'
-import { reportSearchSchema } from '#app/features/reports/reader/report-search.ts'
+import { loadReport } from '#app/features/reports/published/load-report.ts'
+import { ReportPage } from '#app/features/reports/published/report-page.tsx'
+import { reportSearchSchema } from '#app/features/reports/published/report-search.ts'
 
 /** A published report, for the company's own people and Admins. */
 export const Route = createFileRoute('/_full/report/$client/$month')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { isResetLinkGood } from '#app/features/credentials/account-links.queries.ts'
-import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
-import { ResetPassword } from '#app/features/credentials/reset-password-page.tsx'
+import { isResetLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
+import { linkSearchSchema, noReferrer } from '#app/features/auth/credentials/link-search.ts'
+import { ResetPassword } from '#app/features/auth/reset-password-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/reset-password')({

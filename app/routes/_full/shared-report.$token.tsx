@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { noReferrer } from '#app/features/credentials/link-search.ts'
-import { HeldReportPage } from '#app/features/reports/reader/held-report-page.tsx'
-import { loadHeldReport } from '#app/features/reports/reader/load-report.ts'
-import { reportSearchSchema } from '#app/features/reports/reader/report-search.ts'
+import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
+import { HeldReportPage } from '#app/features/reports/published/held-report-page.tsx'
+import { loadHeldReport } from '#app/features/reports/published/load-report.ts'
+import { reportSearchSchema } from '#app/features/reports/published/report-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 /** A published report for anyone who has the link. Public: the server only checks the link's secret and password. */

@@ -15,7 +15,7 @@ export interface Actor {
   /** Whether they see the sample company instead of a company's own numbers (server/demo-data). */
   demo?: true
   /**
-   * The only website with months they may read: set for viewers of a share link, who have no account (server/shares).
+   * The only website with months they may read: set for viewers of a share link, who have no account (server/analytics/shares).
    * The database enforces it.
    */
   sharedSite?: number

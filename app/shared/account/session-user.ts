@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appearanceSchema } from './appearance.ts'
 import { shellSettingsSchema } from '../shell/theme-settings.ts'
 import { boardViewSchema } from '../cards/board-view.ts'
-import { planSchema } from '../clients/plans.ts'
+import { planSchema } from '../billing/plans.ts'
 import { roleSchema } from '../access/permissions.ts'
 
 /** The signed-in user as the browser knows them: GET /api/auth/user answers `{ currentUser }`. */

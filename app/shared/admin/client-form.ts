@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
-import { planSchema } from '../clients/plans.ts'
+import { planSchema } from '../billing/plans.ts'
 import { daySchema } from '../calendar/day.ts'
 
 const company = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema } from '../calendar/month.ts'
-import type { Plan } from '../clients/plans.ts'
+import type { Plan } from '../billing/plans.ts'
 import type { Counters } from './counters.ts'
 
 /** The question for the portfolio; without a month, each website's current one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mayUpgrade, planSchema } from '../clients/plans.ts'
+import { mayUpgrade, planSchema } from './plans.ts'
 import { lookupKeyOf, offerOf, offers, paidPlanSchema, planLimits, planPrices } from './catalogue.ts'
 
 describe('the plan catalogue', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Plan } from '../clients/plans.ts'
+import type { Plan } from './plans.ts'
 
 /** What a company may use on a plan. Only what costs something is limited. */
 export interface PlanLimits {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../clients/plans.ts'
+import type { Plan } from './plans.ts'
 import type { Interval, Offer } from './catalogue.ts'
 import { planChoice } from './plan-choice.ts'
 import { noSubscription, type SubscriptionState } from './subscription.ts'

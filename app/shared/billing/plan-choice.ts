@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { planSchema, type Plan } from '../clients/plans.ts'
+import { planSchema, type Plan } from './plans.ts'
 import { paidPlanSchema, type Interval, type PaidPlan } from './catalogue.ts'
 import { isOver, isRunning, type SubscriptionState } from './subscription.ts'
 

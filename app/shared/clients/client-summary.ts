@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { companyName } from './company-name.ts'
-import { planSchema } from './plans.ts'
+import { planSchema } from '../billing/plans.ts'
 
 /** A company in the client list, the picker and the shell (GET /api/admin/clients answers an array of these). */
 export const clientSummarySchema = v.pipe(

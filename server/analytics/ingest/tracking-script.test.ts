@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { answerAhead } from '#server/http/ahead.ts'
-import { getTrackingHealth } from '#server/websites/tracking-health.ts'
+import { getTrackingHealth } from '#server/tracking/tracking-health.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 

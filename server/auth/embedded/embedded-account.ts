@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { isSampleDataOn } from '../../env.ts'
-import { sampleAccounts } from '../../sample/sample-accounts.ts'
+import { sampleAccounts } from '../../sample-companies/sample-accounts.ts'
 import { readAccount, type Account, type AccountKey } from '../accounts.sql.ts'
 
 /** The accounts of the sample data. Their password is public. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
-import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
+import { sampleAccounts, samplePassword } from '../../sample-companies/sample-accounts.ts'
 import { createIdentity } from './identity.ts'
 import { credentials, identityScene, userId } from '#tests/support/identity-scene.ts'
 

@@ -3,7 +3,7 @@ import { writeReport } from '#app/shared/reports/write-report.ts'
 import { sayIn } from '../../messages/say-in.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
 import { reportReader } from '../report-reader.ts'
-import type { FrozenReport } from '../versions/report-files.ts'
+import type { FrozenReport } from '../published/report-files.ts'
 
 /** Writes the mails of a version, which differ only in their links. */
 export interface MailWriter {

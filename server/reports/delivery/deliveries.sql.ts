@@ -5,7 +5,7 @@ import type { ReportDelivery, ReportToSend } from '#app/shared/reports/recipient
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { SystemTrx, Trx } from '../../db/database.ts'
 import { nameOf } from '../reports.sql.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 import { reportMailKinds } from './delivery-mails.sql.ts'
 import { isActive } from './recipients.sql.ts'
 

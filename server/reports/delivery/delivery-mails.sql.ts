@@ -3,7 +3,7 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { Db, SystemTrx, Trx } from '../../db/database.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 import { isActive } from './recipients.sql.ts'
 
 /** The kinds of mails of reports: the second one went without the PDF that its recipient wanted. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 import { readUnwritten } from './delivery-mails.sql.ts'
 
 const workSchema = v.object({

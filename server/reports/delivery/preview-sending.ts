@@ -9,7 +9,7 @@ import { forbidden } from '../../refusals/refusal.ts'
 import { reporters } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
 import { readStoredReport } from '../reports.sql.ts'
-import { getPublished } from '../versions/published-reports.ts'
+import { getPublished } from '../published/published-reports.ts'
 
 /** What recipients would get, if a report were sent now. */
 export interface SendPreview {

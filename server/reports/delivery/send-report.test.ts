@@ -7,7 +7,7 @@ import { withPublishedReport, type deliveryScene } from '#tests/support/delivery
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, september } from '#tests/support/report-scene.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
-import { reissueReport } from '../drafts/move-report.ts'
+import { reissueReport } from '../draft/move-report.ts'
 import { noteBounce, removeRecipient } from './recipients.ts'
 import { listDeliveries, listReportsToSend, sendReport, sendReportAgain, sendReports } from './send-report.ts'
 import { changeMails } from './unsubscribe.ts'

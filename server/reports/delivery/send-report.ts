@@ -19,7 +19,7 @@ import { asActor, beyondScope } from '../../db/scope.ts'
 import { forbidden, Refusal } from '../../refusals/refusal.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { lockReport } from '../reports.sql.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 import {
   hasActiveRecipient,
   insertCopy,

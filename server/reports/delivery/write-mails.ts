@@ -6,8 +6,8 @@ import { queueWrittenMails, storeMailFile } from '../../mail/mail.ts'
 import { sendAgain } from '../../queue/queue.ts'
 import { endAlone, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
-import { pdfOfReport, readFrozenReport, type FrozenReport } from '../versions/report-files.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 import { reportMailWriter, type MailWriter } from './compose-report-mail.ts'
 import {
   countUnwritten,

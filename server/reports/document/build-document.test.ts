@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { createSegment, deleteSegment } from '#server/segments/segments.ts'
+import { createSegment, deleteSegment } from '#server/analytics/segments/segments.ts'
 import {
   admin,
   clientOf,

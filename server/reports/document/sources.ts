@@ -8,7 +8,7 @@ import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { FindingList } from '#app/shared/discovery/finding-list.ts'
-import type { Segment } from '#app/shared/segments/segment.ts'
+import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { listFunnelMonths } from '../../analytics/funnels/funnel-month.ts'
 import { getDataQuality } from '../../analytics/query/data-quality.ts'
 import { getGoalMonth } from '../../analytics/query/goal-month.ts'
@@ -19,7 +19,7 @@ import { readCardsForReport, type ReportCards } from '../../cards/overview/repor
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
 import { listFindings } from '../../discovery/findings/list-findings.ts'
-import { listSegments } from '../../segments/segments.ts'
+import { listSegments } from '../../analytics/segments/segments.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
 const maxSearchRows = 10

@@ -4,7 +4,7 @@ import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { nameOf } from '../reports.sql.ts'
-import type { VersionKey } from '../versions/versions.sql.ts'
+import type { VersionKey } from '../published/versions.sql.ts'
 
 /** Who answers: a person of the company, or whoever has a link. */
 export type Reader = { personId: string } | { linkId: string }

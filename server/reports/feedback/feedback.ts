@@ -13,8 +13,8 @@ import { notifyPeople } from '../../notifications/notifications.ts'
 import { forbidden } from '../../refusals/refusal.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { readPersonName, readReportCompany } from '../reports.sql.ts'
-import { requireReader } from '../versions/frozen-document.ts'
-import { readVersion, type VersionKey } from '../versions/versions.sql.ts'
+import { requireReader } from '../published/frozen-document.ts'
+import { readVersion, type VersionKey } from '../published/versions.sql.ts'
 import { readAnswers, readPublishers, writeAnswer, type Reader } from './feedback.sql.ts'
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from '../../refusals/refusal.ts'
 import { reportNotFound } from '../permission.ts'
 import { askedVersion } from '../report-files.api.ts'
 import { answerImage } from '../pictures/answer-image.ts'
-import { answerFile } from '../versions/report-answer.ts'
+import { answerFile } from '../published/report-answer.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture, type Holding } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */

@@ -16,12 +16,12 @@ import {
 } from '#tests/support/report-scene.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { archiveClient } from '../../clients/archive-client.ts'
-import { reissueReport } from '../drafts/move-report.ts'
-import { saveBlocks } from '../drafts/save-blocks.ts'
+import { reissueReport } from '../draft/move-report.ts'
+import { saveBlocks } from '../draft/save-blocks.ts'
 import { saveReportLogo } from '../look/agency.ts'
 import { addPicture } from '../pictures/pictures.ts'
-import { listPublished } from '../versions/published-reports.ts'
-import { restateReport } from '../versions/restated.ts'
+import { listPublished } from '../published/published-reports.ts'
+import { restateReport } from '../published/restated.ts'
 import { createReportLink, listReportLinks, revokeReportLink } from './links.ts'
 import {
   getLinkFile,

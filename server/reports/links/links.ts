@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
-import { readPublished } from '../versions/versions.sql.ts'
+import { readPublished } from '../published/versions.sql.ts'
 import { countSharedLinks, insertSharedLink, readLinks, updateRevoked, type StoredLink } from './links.sql.ts'
 
 /**

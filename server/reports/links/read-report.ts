@@ -13,9 +13,9 @@ import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
-import { readDocument, requireReader } from '../versions/frozen-document.ts'
-import { readRestated } from '../versions/restated.sql.ts'
-import { readPublished, readVersion } from '../versions/versions.sql.ts'
+import { readDocument, requireReader } from '../published/frozen-document.ts'
+import { readRestated } from '../published/restated.sql.ts'
+import { readPublished, readVersion } from '../published/versions.sql.ts'
 
 /** A published version as it is stored, with what a reader sees beside it. */
 interface FoundVersion {

@@ -4,9 +4,9 @@ import type { ReportStage } from '#app/shared/reports/stage.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
-import { documentBefore } from '../versions/frozen-document.ts'
-import { freezePictures } from '../versions/publish-report.ts'
-import { insertVersion } from '../versions/versions.sql.ts'
+import { documentBefore } from '../published/frozen-document.ts'
+import { freezePictures } from '../published/publish-report.ts'
+import { insertVersion } from '../published/versions.sql.ts'
 import type { StoredSending } from './sending.sql.ts'
 
 /** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */

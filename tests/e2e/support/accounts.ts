@@ -1,5 +1,5 @@
-import { sampleAccounts, samplePassword, type SampleAccount } from '#server/sample/sample-accounts.ts'
-import { sampleCompanies, type SampleCompany } from '#server/sample/sample-companies.ts'
+import { sampleAccounts, samplePassword, type SampleAccount } from '#server/sample-companies/sample-accounts.ts'
+import { sampleCompanies, type SampleCompany } from '#server/sample-companies/company-list.ts'
 
 export { samplePassword }
 

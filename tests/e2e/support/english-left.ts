@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
-import { planSchema } from '#app/shared/clients/plans.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
 
 /** Texts that exist in English only: whole texts, and parts of sentences with values or tags. */
 export interface OnlyEnglish {

@@ -1,6 +1,6 @@
 import type { Role } from '#app/shared/access/permissions.ts'
 import { pagePaths, pages } from '#app/shared/pages.ts'
-import { sampleCardId } from '#server/sample/sample-cards.ts'
+import { sampleCardId } from '#server/sample-companies/sample-cards.ts'
 import { pageRoutes } from '#tests/support/route-tree.ts'
 import { company } from './accounts.ts'
 import { addressOf, href, type Destination } from './href.ts'

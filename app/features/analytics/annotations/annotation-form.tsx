@@ -11,7 +11,7 @@ import {
   longestAnnotation,
   type Annotation,
   type AnnotationForm as FormOfAnnotation,
-} from '#app/shared/annotations/annotation.ts'
+} from '#app/shared/analytics/annotations/annotation.ts'
 import { useSaveAnnotation } from './annotations.mutations.ts'
 
 interface AnnotationFormProps {

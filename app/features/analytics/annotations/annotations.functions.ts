@@ -5,14 +5,14 @@ import {
   annotationChangeSchema,
   annotationFormSchema,
   annotationQuerySchema,
-} from '#app/shared/annotations/annotation.ts'
+} from '#app/shared/analytics/annotations/annotation.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import {
   createAnnotation,
   updateAnnotation,
   listAnnotations,
   deleteAnnotation,
-} from '#server/annotations/annotations.ts'
+} from '#server/analytics/annotations/annotations.ts'
 import { listShippedCards } from '#server/cards/overview/card-overview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'

@@ -1,5 +1,5 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { AnnotationForm } from '#app/shared/annotations/annotation.ts'
+import type { AnnotationForm } from '#app/shared/analytics/annotations/annotation.ts'
 import { createAnnotationFn, deleteAnnotationFn, updateAnnotationFn } from './annotations.functions.ts'
 
 const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>

@@ -2,7 +2,7 @@ import { Said } from '#app/components/form/said.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
-import type { GoalList } from '#server/goals/goals.ts'
+import type { GoalList } from '#server/analytics/goals/goals.ts'
 import { GoalFormFields, noGoalYet } from './goal-form.tsx'
 import { useCreateGoal } from './goals.mutations.ts'
 

@@ -8,7 +8,7 @@ import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import type { GoalList, GoalSuggestion } from '#server/goals/goals.ts'
+import type { GoalList, GoalSuggestion } from '#server/analytics/goals/goals.ts'
 import { useCreateGoal } from './goals.mutations.ts'
 import styles from './goals.module.css'
 

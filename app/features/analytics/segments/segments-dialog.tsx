@@ -3,7 +3,7 @@ import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Segment } from '#app/shared/segments/segment.ts'
+import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { SegmentForm } from './segment-form.tsx'
 import { SegmentRow } from './segment-row.tsx'
 

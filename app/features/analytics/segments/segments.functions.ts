@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { segmentChangeSchema, segmentFormSchema } from '#app/shared/segments/segment.ts'
+import { segmentChangeSchema, segmentFormSchema } from '#app/shared/analytics/segments/segment.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { createSegment, deleteSegment, listSegments, updateSegment } from '#server/segments/segments.ts'
+import { createSegment, deleteSegment, listSegments, updateSegment } from '#server/analytics/segments/segments.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 

@@ -1,5 +1,5 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { SegmentChange, SegmentForm } from '#app/shared/segments/segment.ts'
+import type { SegmentChange, SegmentForm } from '#app/shared/analytics/segments/segment.ts'
 import { createSegmentFn, deleteSegmentFn, updateSegmentFn } from './segments.functions.ts'
 
 const useSegmentChange = <Input, Answer>(call: (input: Input) => Promise<Answer>) =>

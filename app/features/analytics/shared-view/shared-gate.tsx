@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClosedLink } from '#app/components/secret-link/closed-link.tsx'
-import type { SharedView } from '#app/shared/shares/share.ts'
+import type { SharedView } from '#app/shared/analytics/shares/share.ts'
 import { unlockShareFn } from './shared-view.functions.ts'
 import { sharedViewQueryOptions } from './shared-view.queries.ts'
 import { SharedFrame } from './shared-frame.tsx'

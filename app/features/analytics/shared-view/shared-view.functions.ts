@@ -3,13 +3,13 @@ import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { anyone } from '#app/features/auth/auth.middleware.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
-import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/shares/share.ts'
+import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/analytics/shares/share.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { receives } from '#server/http/receives.ts'
-import { openShare, unlockShare, type Holding } from '#server/shares/open-share.ts'
-import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
+import { openShare, unlockShare, type Holding } from '#server/analytics/shares/open-share.ts'
+import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
 
 // All of these are public, because a viewer has no account. Each checks the link's secret and the cookie of its
 // password again. The secret is sent in the body, so that no log of these calls contains it.

@@ -3,7 +3,7 @@ import type { FullPanel, MonthOverview, OverviewQuery, PanelQuery } from '#app/s
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { nearestMonth, type MonthRange } from '#app/shared/calendar/month-range.ts'
-import type { SharedView } from '#app/shared/shares/share.ts'
+import type { SharedView } from '#app/shared/analytics/shares/share.ts'
 import { getSharedMonthFn, getSharedPanelFn, openShareFn } from './shared-view.functions.ts'
 
 type OpenView = Extract<SharedView, { state: 'open' }>

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { shareChangeSchema, shareFormSchema } from '#app/shared/shares/share.ts'
+import { shareChangeSchema, shareFormSchema } from '#app/shared/analytics/shares/share.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { createShare, listShares, revokeShare, updateShare } from '#server/shares/shares.ts'
+import { createShare, listShares, revokeShare, updateShare } from '#server/analytics/shares/shares.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 

@@ -1,5 +1,5 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ShareChange, ShareForm } from '#app/shared/shares/share.ts'
+import type { ShareChange, ShareForm } from '#app/shared/analytics/shares/share.ts'
 import { createShareFn, revokeShareFn, updateShareFn } from './shares.functions.ts'
 
 const useShareMutation = <Input, Answer>(call: (input: Input) => Promise<Answer>) =>

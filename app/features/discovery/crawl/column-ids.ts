@@ -1,4 +1,4 @@
-import { flagColumns, numberColumns, textColumns } from '#app/shared/crawl/crawled-pages.ts'
+import { flagColumns, numberColumns, textColumns } from '#app/shared/discovery/crawl/crawled-pages.ts'
 
 /** The columns of the table of pages, in their order; the first one names the page. */
 export const columnIds = [

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { LiveStatus } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
+import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import { useCancelCrawl, useStartCrawl } from './crawl.mutations.ts'
 
 const CrawlSettingsDialog = lazy(() =>

@@ -4,8 +4,8 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { CrawlBlock, CrawlFailure } from '#app/shared/crawl/crawl.ts'
-import { pageRefusals } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawlBlock, CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
+import { pageRefusals } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import styles from './crawl.module.css'
 
 interface CrawlProblemProps {

@@ -1,7 +1,7 @@
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { Crawl } from '#app/shared/crawl/crawl.ts'
+import type { Crawl } from '#app/shared/discovery/crawl/crawl.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatLargestUnit } from '#app/shared/format/time-span.ts'
 import styles from './crawl.module.css'

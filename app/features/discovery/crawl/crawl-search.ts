@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { longestValue } from '#app/shared/analytics/filters.ts'
-import { pageFilterSchema, pageSortSchema, type PageFilter, type PageSort } from '#app/shared/crawl/crawled-pages.ts'
+import {
+  pageFilterSchema,
+  pageSortSchema,
+  type PageFilter,
+  type PageSort,
+} from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { columnIds, hiddenAtFirst, type ColumnId } from './column-ids.ts'
 

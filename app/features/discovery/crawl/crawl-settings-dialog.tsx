@@ -2,8 +2,13 @@ import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
-import { crawlPaces, crawlSchedules, crawlSettingsSchema, fewestCrawlPages } from '#app/shared/crawl/crawl-settings.ts'
+import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
+import {
+  crawlPaces,
+  crawlSchedules,
+  crawlSettingsSchema,
+  fewestCrawlPages,
+} from '#app/shared/discovery/crawl/crawl-settings.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { useSaveCrawlSettings } from './crawl.mutations.ts'
 

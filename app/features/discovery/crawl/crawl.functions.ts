@@ -1,11 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { crawlSettingsSchema } from '#app/shared/crawl/crawl-settings.ts'
-import { crawlChangesSchema, crawledPagesSchema } from '#app/shared/crawl/crawled-pages.ts'
+import { crawlSettingsSchema } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import { crawlChangesSchema, crawledPagesSchema } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { getContext } from '#server/context.ts'
-import { cancelCrawl, getCrawlState, saveCrawlSettings, startCrawl } from '#server/crawl/crawl.ts'
-import { getCrawledPage, getCrawlTree, listCrawlChanges, listCrawlPages } from '#server/crawl/crawled-pages.ts'
+import { cancelCrawl, getCrawlState, saveCrawlSettings, startCrawl } from '#server/discovery/crawl/crawl.ts'
+import {
+  getCrawledPage,
+  getCrawlTree,
+  listCrawlChanges,
+  listCrawlPages,
+} from '#server/discovery/crawl/crawled-pages.ts'
 import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())

@@ -1,5 +1,5 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { CrawlSettings } from '#app/shared/crawl/crawl-settings.ts'
+import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
 import { cancelCrawlFn, saveCrawlSettingsFn, startCrawlFn } from './crawl.functions.ts'
 import { crawlStateQueryOptions } from './crawl.queries.ts'
 

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import type { CrawlChangesQuery, CrawledPageDetails, CrawledPagesQuery } from '#app/shared/crawl/crawled-pages.ts'
+import type {
+  CrawlChangesQuery,
+  CrawledPageDetails,
+  CrawledPagesQuery,
+} from '#app/shared/discovery/crawl/crawled-pages.ts'
 import {
   getCrawledPageFn,
   getCrawlStateFn,

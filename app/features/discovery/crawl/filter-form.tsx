@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn } from './column-ids.ts'
 import styles from '#app/components/form/filter-chips.module.css'
 import { choiceName, fieldName } from './filter-words.ts'

@@ -1,4 +1,4 @@
-import { pageFaults, pageRefusals, type PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import { pageFaults, pageRefusals, type PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatUpTo } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'

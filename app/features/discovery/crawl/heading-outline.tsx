@@ -1,6 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CrawledPageDetails } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawledPageDetails } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import styles from './page-details.module.css'
 
 /** The headings of a page in their order, indented by level. */

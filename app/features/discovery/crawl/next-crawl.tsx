@@ -2,7 +2,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { formatDate } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CrawlOverview } from '#app/shared/crawl/crawl.ts'
+import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 
 /** When the next crawl is due, and at which pace. */
 export function NextCrawl({ state, timeZone }: { state: CrawlOverview; timeZone: string }) {

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import type { CrawledPageRow } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawledPageRow } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatMilliseconds } from '#app/shared/format/time-span.ts'

@@ -5,7 +5,7 @@ import {
   pageFilterSchema,
   pageRefusals,
   type PageFilter,
-} from '#app/shared/crawl/crawled-pages.ts'
+} from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { isFlagColumn, isNumberColumn, isTextColumn, type ColumnId } from './column-ids.ts'
 

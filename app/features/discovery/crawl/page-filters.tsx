@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { PageFilter } from '#app/shared/crawl/crawled-pages.ts'
+import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { filterText } from './filter-words.ts'
 import styles from '#app/components/form/filter-chips.module.css'
 

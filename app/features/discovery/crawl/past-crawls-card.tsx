@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Crawl } from '#app/shared/crawl/crawl.ts'
+import type { Crawl } from '#app/shared/discovery/crawl/crawl.ts'
 import { crawlColors } from './crawl-outcome.tsx'
 import styles from './crawl.module.css'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CrawledPageDetails } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawledPageDetails } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { statusColor } from './page-columns.tsx'
 import styles from './page-details.module.css'
 

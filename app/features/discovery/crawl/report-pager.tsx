@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
-import { crawledPagesPerPage } from '#app/shared/crawl/crawled-pages.ts'
+import { crawledPagesPerPage } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 
 interface ReportPagerProps {

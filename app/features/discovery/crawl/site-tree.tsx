@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CrawlFolder } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawlFolder } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { treeStep } from './tree-keys.ts'

@@ -1,8 +1,8 @@
 import { Card } from '#app/components/layout/card.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sitemapFaults, type CrawledSitemapRow } from '#app/shared/crawl/crawl.ts'
-import { pageRefusals } from '#app/shared/crawl/crawled-pages.ts'
+import { sitemapFaults, type CrawledSitemapRow } from '#app/shared/discovery/crawl/crawl.ts'
+import { pageRefusals } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import styles from './crawl.module.css'
 
 /** The sitemaps that the crawl found, with their faults. */

@@ -1,4 +1,4 @@
-import type { CrawlFolder } from '#app/shared/crawl/crawled-pages.ts'
+import type { CrawlFolder } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { TreeRow } from './tree-keys.ts'
 
 /** A row of the tree with its folder, and its place among its neighbours. */

@@ -1,7 +1,11 @@
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { crawledPagesPerPage, type CrawledPageRow, type CrawledPagesQuery } from '#app/shared/crawl/crawled-pages.ts'
+import {
+  crawledPagesPerPage,
+  type CrawledPageRow,
+  type CrawledPagesQuery,
+} from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { listCrawlPagesFn } from './crawl.functions.ts'
 
 interface PageExport {

@@ -1,7 +1,7 @@
 import { Callout } from '@radix-ui/themes'
 import * as v from 'valibot'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { failedOutcomeSchema } from '#app/shared/search-console/connection.ts'
+import { failedOutcomeSchema } from '#app/shared/discovery/search-console/connection.ts'
 
 /** Says why the way to Google ended without access. @param outcome as the address has it; unknown ones say nothing */
 export function ConnectOutcome({ outcome }: { outcome: string }) {

@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { createServerFn } from '@tanstack/react-start'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { chosenPropertySchema } from '#app/shared/search-console/connection.ts'
+import { chosenPropertySchema } from '#app/shared/discovery/search-console/connection.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { chooseSearchProperty, listSearchProperties, startSearchConnection } from '#server/search-console/connect.ts'
-import { disconnectSearch, getSearchConnection, retrySearchSync } from '#server/search-console/search-console.ts'
+import {
+  chooseSearchProperty,
+  listSearchProperties,
+  startSearchConnection,
+} from '#server/discovery/search-console/connect.ts'
+import {
+  disconnectSearch,
+  getSearchConnection,
+  retrySearchSync,
+} from '#server/discovery/search-console/search-console.ts'
 
 const company = v.object({ clientId: v.pipe(v.string(), v.uuid()) })
 

@@ -2,7 +2,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDayRange, formatMonth } from '#app/shared/format/date.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { ConnectedSearch } from '#app/shared/search-console/connection.ts'
+import type { ConnectedSearch } from '#app/shared/discovery/search-console/connection.ts'
 
 /** What Google has given: its days, and the newest month with the share that it hides. A part of a list of facts. */
 export function SearchFigures({ connection: { days, newest } }: { connection: ConnectedSearch }) {

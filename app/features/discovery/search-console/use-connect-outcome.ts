@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { outcomeFragment } from '#app/shared/search-console/fragments.ts'
+import { outcomeFragment } from '#app/shared/discovery/search-console/fragments.ts'
 
 /**
  * Returns how the way to Google ended, as the address says it in its fragment, which needs no place in the page's own

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
-import { connectSearchId } from '#app/shared/search-console/fragments.ts'
+import { connectSearchId } from '#app/shared/discovery/search-console/fragments.ts'
 import styles from './sources.module.css'
 
 const targets = {

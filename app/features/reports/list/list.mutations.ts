@@ -1,6 +1,6 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { startReportFn } from '../editor/editor.functions.ts'
+import { startReportFn } from '../draft/editor.functions.ts'
 import { reportListsKey } from './list.queries.ts'
 
 /** Starts a client's report of a month; nothing happens if the month has one. */

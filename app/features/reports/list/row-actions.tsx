@@ -9,7 +9,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
-import { addressesOf } from '../reader/report-addresses.ts'
+import { addressesOf } from '../published/report-addresses.ts'
 import { useStartReport } from './list.mutations.ts'
 
 /** What can be done with a month of a client: start its report, or open it in its forms. */

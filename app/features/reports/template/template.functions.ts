@@ -5,7 +5,7 @@ import { listOf } from '#app/shared/list-of.ts'
 import { saveTemplateSchema } from '#app/shared/reports/report-list.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { copyTemplate, getTemplate, saveTemplate } from '#server/reports/templates/templates.ts'
+import { copyTemplate, getTemplate, saveTemplate } from '#server/reports/template/template.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most clients that a template is copied to at once. */

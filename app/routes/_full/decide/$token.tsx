@@ -3,7 +3,7 @@ import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DecisionPage } from '#app/features/cards/decision-page.tsx'
 import { decisionQueryOptions } from '#app/features/cards/decisions/decisions.queries.ts'
-import { noReferrer } from '#app/features/credentials/link-search.ts'
+import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 /** A Client's decision by the link in a mail. Public: the server only checks the link's secret. */

@@ -23,7 +23,7 @@ export async function heldSearchDays(
   return new Set(rows.map(({ day }) => day))
 }
 
-/** The import id of what Search Console's API gave (server/search-console). */
+/** The import id of what Search Console's API gave (server/discovery/search-console). */
 const ofApi = 0
 
 /** Returns whether Search Console's API has given a month, by its first day. What it gives is complete. */

@@ -1,0 +1,166 @@
+import { Button } from '@radix-ui/themes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Activity, ChevronsLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { countText } from '#app/components/data-table/table-bar.tsx'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { EventPage, EventSearch } from '#app/shared/analytics/raw-events.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { eventColumns } from './events/event-columns.tsx'
+import { EventDetailsDialog } from './events/event-details-dialog.tsx'
+import { EventFilterForm } from './events/event-filter-form.tsx'
+import { eventPageQueryOptions, askedEvents } from './events/events-explorer.queries.ts'
+import styles from './events/events-explorer.module.css'
+import { NewEventsNotice } from './events/new-events-notice.tsx'
+import { PropertiesCard } from './events/properties-card.tsx'
+
+interface EventsPageProps {
+  clientId: string
+  domain: string
+  search: EventSearch
+  /** Puts other filters, or another position, into the address. */
+  onSearch: (search: EventSearch) => void
+}
+
+/** The stored events of a company's website, one by one. Its route's loader calls `loadEvents`. */
+export function EventsPage({ clientId, domain, search, onSearch }: EventsPageProps) {
+  const reader = useReader('events')
+  const sayShell = useMessages('shell')
+  const { say, locale } = reader
+  const query = useQuery({ ...eventPageQueryOptions(clientId, search), placeholderData: keepPreviousData })
+  const { before: _before, after: _after, ...filters } = search
+  const page = query.data
+  const intro = page && say('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
+  return (
+    <Page title={sayShell('name.events')} question={say('questionOf', { domain })}>
+      <EventFilterForm key={JSON.stringify(filters)} filters={filters} onFilters={onSearch} />
+      <Card title={say('listTitle')} intro={intro}>
+        <QueryState query={query} height="640px" shape="table">
+          {(shown) => (
+            <Events
+              clientId={clientId}
+              page={shown}
+              search={search}
+              isOld={query.isPlaceholderData}
+              onSearch={onSearch}
+              onRenew={() => void query.refetch()}
+            />
+          )}
+        </QueryState>
+      </Card>
+      <PropertiesCard
+        clientId={clientId}
+        filters={askedEvents(filters).filters}
+        onChoose={(key, value) => onSearch({ ...filters, key, value })}
+      />
+    </Page>
+  )
+}
+
+interface EventsProps {
+  clientId: string
+  page: EventPage
+  search: EventSearch
+  /** True while the next page is loading. */
+  isOld: boolean
+  onSearch: (search: EventSearch) => void
+  onRenew: () => void
+}
+
+function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProps) {
+  const reader = useReader('events')
+  const { say, locale } = reader
+  const common = useReader('common')
+  const clock = useClock()
+  const [opened, setOpened] = useState<{ ref: string; opener: HTMLElement } | null>(null)
+  const { domain, timeZone, period, events, older, newer, searchedTo } = page
+  const { before, after, ...filters } = search
+  const columns = useMemo(
+    () => eventColumns({ reader, clock, timeZone, onOpen: (ref, opener) => setOpened({ ref, opener }) }),
+    [reader, clock, timeZone],
+  )
+  const isNewest = before === undefined && after === undefined
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
+  const count = countText(common, {
+    shown: events.length,
+    count: events.length,
+    one: say('name.event'),
+    things: say('part.event'),
+  })
+  // Old rows during loading are not announced.
+  useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
+  return (
+    <div aria-busy={isOld || undefined}>
+      <div className={styles['notice']}>
+        {isNewest && (
+          <NewEventsNotice
+            clientId={clientId}
+            filters={askedEvents(filters).filters}
+            newest={events[0]?.ref}
+            onShow={onRenew}
+          />
+        )}
+      </div>
+      {events.length === 0 ? (
+        <EmptyState icon={Activity}>{nothing}</EmptyState>
+      ) : (
+        <div className={styles['events']}>
+          <DataTable
+            label={say('part.event')}
+            one={say('name.event')}
+            rows={events}
+            columns={columns}
+            rowKey={(row) => row.ref}
+            sortedBy={{ id: 'at', desc: true }}
+            fileName={`events-${domain}-${period.from}-${period.to}`}
+            columnsKeptAs="events-explorer"
+            json={{ website: domain, timeZone, period, ...askedEvents(search) }}
+          />
+        </div>
+      )}
+      {searchedTo !== null && <Note apart>{say('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
+      <nav aria-label={say('pages')} className={styles['pager']}>
+        <Button variant="soft" color="gray" highContrast disabled={isNewest} onClick={() => onSearch(filters)}>
+          <ChevronsLeft size={15} aria-hidden="true" className={styles['towardsStart']} /> {say('newest')}
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          disabled={newer === null}
+          onClick={() => newer !== null && onSearch({ ...filters, after: newer })}
+        >
+          {say('newer')}
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          disabled={older === null}
+          onClick={() => older !== null && onSearch({ ...filters, before: older })}
+        >
+          {say('older')}
+        </Button>
+      </nav>
+      {opened && (
+        <EventDetailsDialog
+          clientId={clientId}
+          eventRef={opened.ref}
+          opener={opened.opener}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Callout } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Lock, TriangleAlert } from 'lucide-react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
+import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { PlanUsage } from '#server/billing/plan-limits/plan-limits.ts'
+import styles from './plans.module.css'
+
+/** What follows from months over the plan's events, and what to do; nothing within the limit. */
+export function PlanStanding({ usage: { standing, limits } }: { usage: PlanUsage }) {
+  const say = useMessages('plans')
+  const locale = useLocale()
+  if (standing.state === 'within') return null
+  const limit = formatCount(locale, limits.events)
+  const day = 'lockAt' in standing ? formatFullDay(locale, utcDay(new Date(standing.lockAt))) : ''
+  const [first = '', second = ''] =
+    'months' in standing ? standing.months.map((month) => formatMonth(locale, month)) : []
+  const isLocked = standing.state === 'locked'
+  return (
+    <Callout.Root
+      className={styles['standing']}
+      color={isLocked ? 'red' : standing.state === 'notice' ? 'amber' : 'gray'}
+      role="note"
+    >
+      <Callout.Icon>
+        {isLocked ? <Lock size={16} aria-hidden="true" /> : <TriangleAlert size={16} aria-hidden="true" />}
+      </Callout.Icon>
+      <div className={styles['standingText']}>
+        {standing.state === 'forgiven' && (
+          <p>
+            <b>{say('spike', { month: formatMonth(locale, standing.month), limit })}</b> {say('spikeNext')}
+          </p>
+        )}
+        {standing.state === 'notice' && (
+          <p>
+            <b>{say('notice', { day })}</b> {say('overTwice', { first, second, limit })} {say('noticeNext')}
+          </p>
+        )}
+        {standing.state === 'locked' && (
+          <p>
+            <b>{say('locked', { month: formatMonth(locale, standing.from) })}</b>{' '}
+            {say('overTwice', { first, second, limit })} {say('lockedNext')}
+          </p>
+        )}
+        <p>
+          <Link to="/plans" search={(search) => search} hash="all-plans" className={styles['action']}>
+            {say('seePlans')}
+          </Link>
+        </p>
+      </div>
+    </Callout.Root>
+  )
+}

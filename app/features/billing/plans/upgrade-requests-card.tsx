@@ -1,0 +1,100 @@
+import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-request.ts'
+import { DecideRequest } from './decide-request.tsx'
+import { upgradeRequestsQueryOptions } from './plans.queries.ts'
+import styles from './plans.module.css'
+
+interface UpgradeRequestsCardProps {
+  role: Role
+  /** The company with its requests first. */
+  clientId: string | null
+}
+
+/** Upgrade requests, with an Admin's answers, and the latest answered ones. */
+export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps) {
+  const say = useMessages('plans')
+  const query = useQuery(upgradeRequestsQueryOptions())
+  const firstOf = (requests: readonly UpgradeRequest[]) => [
+    ...requests.filter((request) => request.clientId === clientId),
+    ...requests.filter((request) => request.clientId !== clientId),
+  ]
+  return (
+    <Card title={say('requestsTitle')} intro={role === 'Admin' ? say('requestsIntroAdmin') : say('requestsIntro')}>
+      <QueryState query={query} height="40px" shape="list">
+        {({ open, decided }) => (
+          <>
+            {open.length === 0 && <Note>{say('requestsEmpty')}</Note>}
+            <ul className={styles['requests']} aria-label={say('openRequests')}>
+              {firstOf(open).map((request) => (
+                <li
+                  key={request.id}
+                  className={styles['request']}
+                  data-chosen={request.clientId === clientId || undefined}
+                >
+                  <RequestFacts request={request} />
+                  {role === 'Admin' && <DecideRequest request={request} />}
+                </li>
+              ))}
+            </ul>
+            {decided.length > 0 && <Decided requests={firstOf(decided)} />}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function RequestFacts({ request }: { request: UpgradeRequest }) {
+  const say = useMessages('plans')
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['company']}>
+        <Link to="/plans" search={(search) => ({ ...search, client: request.clientId })}>
+          {request.company}
+        </Link>{' '}
+        <Badge color="gray">{request.plan}</Badge>
+      </p>
+      <Note>
+        {request.person ?? say('name.someoneWhoHasLeft')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
+      </Note>
+      {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
+    </div>
+  )
+}
+
+function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
+  const say = useMessages('plans')
+  return (
+    <details className={styles['decided']}>
+      <summary>{say('recentlyAnswered')}</summary>
+      <ul>
+        {requests.map(({ id, company, decided, timeZone }) => (
+          <li key={id}>
+            <b>{company}</b> {decided && say(`outcome.${decided.outcome}`)}
+            {decided && (
+              <Note as="span">
+                {decided.answer ? (
+                  <RichText
+                    text={say('decidedWith', { answer: decided.answer })}
+                    tags={{ when: () => <Moment at={decided.at} timeZone={timeZone} zoned /> }}
+                  />
+                ) : (
+                  <Moment at={decided.at} timeZone={timeZone} zoned />
+                )}
+              </Note>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,9 +1,0 @@
-import { createServerFn } from '@tanstack/react-start'
-import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { getContext } from '#server/context.ts'
-import { getOwnStanding } from '#server/plan-limits/plan-limits.ts'
-
-/** Returns how a Client's own company stands to the events of its plan. For Clients. */
-export const getOwnStandingFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'clients', demo: 'own' })])
-  .handler(({ context }) => getOwnStanding(getContext(), context.actor))

@@ -1,0 +1,68 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { languages } from '#app/shared/account/appearance.ts'
+import { startReportSchema } from '#app/shared/reports/report-list.ts'
+import { addReportCommentSchema, reportKeySchema, saveBlocksSchema } from '#app/shared/reports/report.ts'
+import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
+import { addComment, deleteComment } from '#server/reports/draft/comments.ts'
+import { getReportChanges, saveBlocks, saveReportLanguage } from '#server/reports/draft/save-blocks.ts'
+import { findReport, previewReport } from '#server/reports/draft/preview-report.ts'
+import { listReviewers } from '#server/reports/draft/published-work.ts'
+import { startReport } from '#server/reports/reports.ts'
+
+const key = v.object(reportKeySchema.entries)
+const counter = v.pipe(v.number(), v.integer(), v.minValue(1))
+const seen = v.object({ ...reportKeySchema.entries, revision: counter })
+const ofClient = v.object({ clientId: reportKeySchema.entries.clientId })
+
+/** Returns a company's report of a month with comments; null for a month without one. */
+export const findReportFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => findReport(getContext(), context.actor, data))
+
+/** Returns a report as its readers will see it, and the figures that texts can refer to; null without a report. */
+export const previewReportFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => previewReport(getContext(), context.actor, data))
+
+/** Returns who saved a report since a revision, and which blocks changed. */
+export const getReportChangesFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(seen))
+  .handler(({ context, data }) => getReportChanges(getContext(), context.actor, data))
+
+/** Returns the Admins who can review a report. */
+export const listReviewersFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(ofClient))
+  .handler(({ context, data }) => listReviewers(getContext(), context.actor, data.clientId))
+
+/** Begins a report from the company's template. */
+export const startReportFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(startReportSchema))
+  .handler(({ context, data }) => startReport(getContext(), context.actor, data))
+
+export const saveBlocksFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(saveBlocksSchema))
+  .handler(({ context, data }) => saveBlocks(getContext(), context.actor, data))
+
+export const saveReportLanguageFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ ...seen.entries, language: v.picklist(languages) })))
+  .handler(({ context, data }) => saveReportLanguage(getContext(), context.actor, data))
+
+export const addReportCommentFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(addReportCommentSchema))
+  .handler(({ context, data }) => addComment(getContext(), context.actor, data))
+
+export const deleteReportCommentFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ ...key.entries, commentId: reportKeySchema.entries.clientId })))
+  .handler(({ context, data }) => deleteComment(getContext(), context.actor, data))

@@ -1,0 +1,129 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type CSSProperties } from 'react'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Column } from '#app/components/layout/columns.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
+import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { ShownBlock } from '../document/written-block.tsx'
+import { BlockList } from './block-list.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
+import styles from './editor.module.css'
+// Parts that come later are drawn by the server too.
+import '#app/components/form/field.module.css'
+import '../delivery/delivery.module.css'
+import '../links/links.module.css'
+import { NoReport } from './no-report.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { pictureUrl } from './upload-picture.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+
+const Comments = lazy(() => import('./comments.tsx'))
+const PublishedNumbers = lazy(() => import('./published-numbers.tsx'))
+const ReadersPanels = lazy(() => import('./readers-panels.tsx'))
+
+interface ReportEditorProps {
+  reportKey: ReportKey
+  company: string
+  user: { id: string; role: Role }
+}
+
+/** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
+export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
+  const { say, locale } = useReader('reportEditor')
+  const sayReports = useMessages('reports')
+  const sayStates = useMessages('reportStates')
+  const { data: report } = useSuspenseQuery(reportQueryOptions(reportKey))
+  const month = formatMonth(locale, reportKey.month)
+  return (
+    <Page
+      title={sayReports('title', { month })}
+      question={say('question', { company })}
+      actions={
+        <Button asChild variant="soft" highContrast>
+          <Link to="/reports">{sayStates('allReports')}</Link>
+        </Button>
+      }
+    >
+      {report ? (
+        <OpenReport reportKey={reportKey} report={report} user={user} />
+      ) : (
+        <NoReport reportKey={reportKey} month={month} />
+      )}
+    </Page>
+  )
+}
+
+function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'company'> & { report: ReportAtWork }) {
+  const { say } = useReader('reportEditor')
+  const draft = useDraft(reportKey, report)
+  const { data: preview = null, error, refetch } = useQuery(reportPreviewQueryOptions(reportKey))
+  const { seen } = draft
+  const about = seen.comments.filter(
+    ({ blockId }) => blockId === null || seen.state === 'published' || seen.blocks.every(({ id }) => id !== blockId),
+  )
+  return (
+    <div className={styles['editor']}>
+      <EditorHead draft={draft} user={user} />
+      <div className={styles['columns']}>
+        <Column>
+          {error !== null && preview === null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+          {seen.state === 'published' && draft.edited === null ? (
+            <Published draft={draft} preview={preview} />
+          ) : (
+            <BlockList draft={draft} preview={preview} />
+          )}
+        </Column>
+        <Column>
+          <ReviewPanel report={seen} preview={preview} />
+          {publishedVersion(seen) !== null && (
+            <>
+              <Suspense fallback={<Loading height="480px" />}>
+                <ReadersPanels {...reportKey} />
+              </Suspense>
+              <Suspense fallback={<Loading height="160px" />}>
+                <PublishedNumbers reportKey={reportKey} />
+              </Suspense>
+            </>
+          )}
+          <Card title={say('comments')} intro={say('commentsIntro')}>
+            <Suspense fallback={<Loading height="120px" />}>
+              <Comments reportKey={reportKey} blockId={null} about={say('wholeReport')} comments={about} />
+            </Suspense>
+          </Card>
+        </Column>
+      </div>
+    </div>
+  )
+}
+
+/** A published report, which never changes. */
+function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: ReportPreview | null }) {
+  const { say } = useReader('reportEditor')
+  if (preview === null) return <Loading height="480px" />
+  return (
+    <section
+      className={styles['sheet']}
+      aria-label={say('blocks')}
+      lang={seen.language}
+      style={{ '--report-accent': preview.accent } as CSSProperties}
+    >
+      <div className={styles['frozen']}>
+        {preview.written.blocks.map((block) => (
+          <ShownBlock key={block.id} block={block} pictureUrl={(fileId) => pictureUrl(key.clientId, fileId)} />
+        ))}
+      </div>
+    </section>
+  )
+}

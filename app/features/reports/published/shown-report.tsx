@@ -1,0 +1,141 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { PageNotice } from '#app/components/feedback/page-notice.tsx'
+import { Brand, product } from '#app/components/layout/brand.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { readableAccent } from '#app/shared/reports/accent.ts'
+import type { ReadReport } from '#app/shared/reports/report-links.ts'
+import { ShownBlock } from '../document/written-block.tsx'
+import type { ReportAddresses } from './report-addresses.ts'
+import { ReportHistory } from './report-history.tsx'
+import styles from './shown-report.module.css'
+
+interface ShownReportProps {
+  report: ReadReport
+  addresses: ReportAddresses
+  /** At the start of the bar above the report: the way back, or nothing. */
+  back: ReactNode
+  /** At its end. */
+  tools: ReactNode
+  /** Below the report: the reader's answer, and what else concerns them. */
+  children: ReactNode
+}
+
+/**
+ * A published report as a page of its own. The report is in its own language, everything around it in the reader's;
+ * printing leaves out the latter.
+ */
+export function ShownReport({ report, addresses, back, tools, children }: ShownReportProps) {
+  const say = useMessages('reportReader')
+  const sayStates = useMessages('reportStates')
+  const { written, look, version, newest } = report
+  const accent = { '--report-accent': look.accentColor === null ? undefined : readableAccent(look.accentColor) }
+  return (
+    // React's type of styles has no custom properties.
+    <div className={styles['page']} style={accent as CSSProperties}>
+      <header className={styles['bar']}>
+        {back}
+        <div className={styles['tools']}>
+          <Button asChild variant="soft" highContrast>
+            <a href={addresses.pdf} target="_blank" rel="noreferrer">
+              <FileText size={15} aria-hidden="true" /> {say('pdf')}
+            </a>
+          </Button>
+          <Button asChild variant="soft" highContrast>
+            <a href={addresses.csv} download>
+              <FileSpreadsheet size={15} aria-hidden="true" /> {say('csv')}
+            </a>
+          </Button>
+          <Button variant="soft" highContrast onClick={() => window.print()}>
+            <Printer size={15} aria-hidden="true" /> {say('print')}
+          </Button>
+          {tools}
+        </div>
+      </header>
+      <main id="main" className={styles['main']}>
+        {version < newest && (
+          <div className={styles['notice']}>
+            <PageNotice
+              label={say('newerLabel')}
+              icon={<FileText size={18} />}
+              action={(className) => (
+                <Link to="." search={{}} className={className}>
+                  {sayStates('openVersion', { version: newest })}
+                </Link>
+              )}
+            >
+              {say('newer', { version, newest })}
+            </PageNotice>
+          </div>
+        )}
+        <article className={styles['report']} lang={written.language} aria-label={written.title}>
+          <ReportHead report={report} logo={addresses.logo} />
+          {written.blocks.length > 1 && (
+            <nav className={styles['contents']} aria-label={written.contents}>
+              <p className={styles['contentsTitle']}>{written.contents}</p>
+              <ol>
+                {written.blocks.map(({ id, anchor, title }) => (
+                  <li key={id}>
+                    <a href={`#${anchor}`}>
+                      <bdi>{title}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          {written.blocks.map((block) => (
+            <ShownBlock key={block.id} block={block} pictureUrl={addresses.picture} />
+          ))}
+          <footer className={styles['foot']}>
+            <p>{written.measuredAt}</p>
+            {look.footer !== '' && <p>{look.footer}</p>}
+          </footer>
+        </article>
+        <div className={styles['after']}>
+          <ReportHistory report={report} />
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Who sends it, for whom, about which days. */
+function ReportHead({ report: { written, look }, logo }: { report: ReadReport; logo: string }) {
+  return (
+    <header className={styles['head']}>
+      <div className={styles['sender']}>
+        {look.logo !== null ? (
+          <img className={styles['logo']} src={logo} alt={look.senderName === '' ? product : look.senderName} />
+        ) : look.senderName === '' ? (
+          <Brand />
+        ) : (
+          <strong>
+            <bdi>{look.senderName}</bdi>
+          </strong>
+        )}
+        {look.logo !== null && look.senderName !== '' && (
+          <span className={styles['senderName']}>
+            <bdi>{look.senderName}</bdi>
+          </span>
+        )}
+      </div>
+      <p className={styles['company']}>
+        <bdi>{written.company}</bdi>
+        {written.domain !== '' && (
+          <span className={styles['domain']} dir="ltr">
+            {written.domain}
+          </span>
+        )}
+      </p>
+      <h1 className={styles['heading']}>{written.heading}</h1>
+      <p className={styles['period']}>
+        <span>{written.period}</span>
+        {written.compared !== null && <span>{written.compared}</span>}
+      </p>
+    </header>
+  )
+}

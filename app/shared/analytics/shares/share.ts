@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '../../access/new-password.ts'
+import { daySchema } from '../../calendar/day.ts'
+import { monthSchema, type Month } from '../../calendar/month.ts'
+import { filtersSchema, type Filter } from '../filters.ts'
+import { overviewQuerySchema, panelQuerySchema } from '../overview.ts'
+import { linkSecretSchema } from '../../link-secret.ts'
+import { issue } from '../../messages/issue.ts'
+import { storableText } from '../../storable-text.ts'
+
+/** Maximum number of a website's links. */
+export const maxShares = 50
+/** Maximum length of a link’s name in characters. */
+export const longestShareName = 80
+
+/** A share link in the list. Its address was shown once: the server stores only its hash. */
+export interface Share {
+  id: string
+  /** For the people who manage the links; viewers never see it. */
+  name: string
+  hasPassword: boolean
+  /** The filters that limit every answer. */
+  filters: Filter[]
+  /** The only month it shows; null for any. */
+  month: Month | null
+  /** The last day it works, in the website's time zone; null for no end. */
+  lastDay: string | null
+  expired: boolean
+  createdAt: string
+  /** To the minute; null before its first use. */
+  lastUsedAt: string | null
+  /** The name of its creator, while they have an account. */
+  madeBy: string | null
+}
+
+const name = v.pipe(
+  storableText,
+  v.trim(),
+  v.nonEmpty(issue('shareNameNeeded')),
+  v.maxLength(longestShareName, issue('atMostCharacters', { most: longestShareName })),
+)
+const lastDay = v.nullable(daySchema)
+
+/** The form that creates a link. */
+export const shareFormSchema = v.object({
+  name,
+  password: v.nullable(newPasswordSchema),
+  lastDay,
+  filters: filtersSchema,
+  month: v.nullable(monthSchema),
+})
+export type ShareForm = v.InferOutput<typeof shareFormSchema>
+
+/** A change of a link; omitted fields stay. Its content can't change, because people already have the link. */
+export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })
+export type ShareChange = v.InferOutput<typeof shareChangeSchema>
+
+/** What a link opens. An unknown and a revoked link look the same: nothing. */
+export type SharedView =
+  | { state: 'unknown' | 'expired' | 'locked' }
+  | {
+      state: 'open'
+      domain: string
+      /** They limit every answer; a viewer's filters only narrow it further. */
+      filters: Filter[]
+      /** The first and the last month it shows; equal if it shows only one. */
+      first: Month
+      last: Month
+      /** Whether the link is limited to this month. */
+      monthFixed: boolean
+    }
+
+const { clientId: _, ...overviewEntries } = overviewQuerySchema.entries
+const { clientId: __, ...panelEntries } = panelQuerySchema.entries
+
+/** A viewer's question: the month as on /analytics, with the link instead of the company. */
+export const sharedMonthQuerySchema = v.object({ token: linkSecretSchema, ...overviewEntries })
+export type SharedMonthQuery = v.InferOutput<typeof sharedMonthQuerySchema>
+
+/** One panel of it in full. */
+export const sharedPanelQuerySchema = v.object({ token: linkSecretSchema, ...panelEntries })
+export type SharedPanelQuery = v.InferOutput<typeof sharedPanelQuerySchema>
+
+/** The comparisons of a one-month link: no other month, which would show that one as well. */
+export const fixedMonthComparisons = ['previous', 'year', 'none'] as const

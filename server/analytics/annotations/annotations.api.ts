@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import {
+  annotationChangeSchema,
+  annotationQuerySchema,
+  sentAnnotationSchema,
+} from '#app/shared/analytics/annotations/annotation.ts'
+import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
+import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
+import { clientOf, isId } from '../../http/named-ids.ts'
+import { notFound } from '../../refusals/refusal.ts'
+import { rejectedRequest } from '../../refusals/rejected-input.ts'
+import { readJson } from '../../http/request-body.ts'
+import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
+
+/** Limit of a body in bytes: one annotation with 300 characters and a few tags. */
+const mostBytes = 8 * 1024
+
+/** The query names a month, and may limit the days within it. */
+const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.optional(monthSchema) })
+
+/** GET and POST /api/clients/<client id>/annotations. */
+export const annotationsApi = apiRoute({
+  GET: authorize({ access: 'company', demo: 'own', scope: 'annotations:read' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
+    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
+      abortEarly: true,
+    })
+    if (!parsed.success) throw rejectedRequest(parsed.issues)
+    const { month, ...query } = parsed.output
+    const days = month && { from: firstDayOf(month), to: lastDayOf(month) }
+    return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
+  }),
+  POST: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
+    const annotation = await readJson(call.request, sentAnnotationSchema, mostBytes)
+    return Response.json(await createAnnotation(call.context, actor, { clientId, annotation }), { status: 201 })
+  }),
+})
+
+/** PATCH and DELETE /api/clients/<client id>/annotations/<id>: both answer 204. */
+export const annotationApi = apiRoute({
+  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const ids = idsOf(call)
+    const change = await readJson(call.request, annotationChangeSchema, mostBytes)
+    await updateAnnotation(call.context, actor, { ...ids, change })
+    return new Response(null, { status: 204 })
+  }),
+  DELETE: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const ids = idsOf(call)
+    await deleteAnnotation(call.context, actor, ids)
+    return new Response(null, { status: 204 })
+  }),
+})
+
+function idsOf(call: ActorCall) {
+  const clientId = clientOf(call)
+  const annotationId = call.params['annotation'] ?? ''
+  if (!isId(annotationId)) throw notFound((say) => say('annotationNotFound'))
+  return { clientId, annotationId }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { canManageAnnotations, type Actor } from '#app/shared/access/permissions.ts'
+import {
+  annotationFormSchema,
+  maxAnnotations,
+  type Annotation,
+  type AnnotationChange,
+  type AnnotationForm,
+  type AnnotationQuery,
+} from '#app/shared/analytics/annotations/annotation.ts'
+import { changingWebsite, readingWebsite, requireRoom, type Permission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { rejectedInput } from '../../refusals/rejected-input.ts'
+import {
+  countAnnotations,
+  deleteAnnotationRow,
+  insertAnnotation,
+  lockAnnotation,
+  readAnnotations,
+  updateAnnotationRow,
+  updateMaker,
+} from './annotations.sql.ts'
+
+/** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
+const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (say) => say('staffWriteAnnotations') }
+
+/**
+ * Returns the annotations of a company's website that overlap the requested days, by first day. For staff, and for
+ * the company's own people, who don't get internal ones. The sample company has none.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listAnnotations(
+  context: Context,
+  actor: Actor,
+  { clientId, ...query }: { clientId: string } & AnnotationQuery,
+): Promise<Annotation[]> {
+  return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
+    readAnnotations(trx, siteId, query, canManageAnnotations(actor)),
+  )
+}
+
+/**
+ * Creates an annotation of a day or days of a company's website. For staff.
+ * @returns the new annotation's id
+ * @throws AppError annotation.too_many (409), auth.forbidden, not_found, website.missing
+ */
+export async function createAnnotation(
+  context: Context,
+  actor: Actor,
+  { clientId, annotation }: { clientId: string; annotation: AnnotationForm },
+): Promise<{ id: string }> {
+  const asked = { clientId, permission: manageAnnotations }
+  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+    await requireRoom(trx, {
+      kind: 'annotations',
+      within: siteId,
+      most: maxAnnotations,
+      count: () => countAnnotations(trx, siteId),
+      refusal: () =>
+        new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: maxAnnotations })),
+    })
+    const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
+    await record('annotation.added', { id, ...detailsOf(annotation) })
+    return { id }
+  })
+}
+
+/**
+ * Updates an annotation; missing fields stay unchanged. For staff.
+ * @throws AppError input.invalid if its days are out of order, auth.forbidden, not_found, website.missing
+ */
+export async function updateAnnotation(
+  context: Context,
+  actor: Actor,
+  { clientId, annotationId, change }: { clientId: string; annotationId: string; change: AnnotationChange },
+): Promise<void> {
+  const asked = { clientId, permission: manageAnnotations }
+  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+    const before = await lockAnnotation(trx, siteId, annotationId)
+    if (!before) throw annotationNotFound()
+    // Only the changed annotation as a whole shows whether its days are in order.
+    const whole = v.safeParse(annotationFormSchema, { ...before, ...change })
+    if (!whole.success) throw rejectedInput(whole.issues)
+    await updateAnnotationRow(trx, siteId, annotationId, whole.output, at)
+    await record('annotation.changed', { id: annotationId, ...detailsOf(whole.output), before: detailsOf(before) })
+  })
+}
+
+/**
+ * Deletes an annotation. For staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function deleteAnnotation(
+  context: Context,
+  actor: Actor,
+  { clientId, annotationId }: { clientId: string; annotationId: string },
+): Promise<void> {
+  const asked = { clientId, permission: manageAnnotations }
+  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+    const gone = await deleteAnnotationRow(trx, siteId, annotationId)
+    if (!gone) throw annotationNotFound()
+    await record('annotation.removed', { id: annotationId, ...detailsOf(gone) })
+  })
+}
+
+/** Hands a person's annotations to another person of their team, for reassignOwned (server/team). */
+export const handOverAnnotations = updateMaker
+
+const annotationNotFound = () => notFound((say) => say('annotationNotFound'))
+
+/** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
+const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
+  firstDay,
+  lastDay,
+  kind,
+  visibility,
+  ...(visibility === 'client' && { text, tags }),
+})

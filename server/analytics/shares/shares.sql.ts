@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { Db, Trx } from '../../db/database.ts'
+
+/** A stored link. */
+export interface StoredShare {
+  id: string
+  name: string
+  hasPassword: boolean
+  filters: Filter[]
+  month: Month | null
+  expiresAt: Date | null
+  createdAt: Date
+  lastUsedAt: Date | null
+  madeBy: string | null
+}
+
+const columns = [
+  'share_link.id',
+  'share_link.name',
+  'share_link.filters',
+  'share_link.month',
+  'share_link.expires_at as expiresAt',
+  'share_link.created_at as createdAt',
+  'share_link.last_used_at as lastUsedAt',
+] as const
+
+const monthOfDay = (day: Day | null): Month | null => (day === null ? null : monthOf(day))
+
+/**
+ * Returns the filters of a link.
+ * @throws if they can't be parsed, for example because an older version stored them: without filters the link would
+ * show all visits
+ */
+const filtersOf = (stored: unknown): Filter[] => v.parse(filtersSchema, stored)
+
+/** Returns a website's links, newest first. */
+export async function readShares(trx: Trx, siteId: number): Promise<StoredShare[]> {
+  const rows = await trx
+    .selectFrom('share_link')
+    .leftJoin('app_user', 'app_user.id', 'share_link.made_by')
+    .select(columns)
+    .select(sql<boolean>`share_link.password_hash is not null`.as('hasPassword'))
+    .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('madeBy'))
+    .where('share_link.site_id', '=', siteId)
+    .orderBy('share_link.created_at', 'desc')
+    .orderBy('share_link.id')
+    .execute()
+  return rows.map((row) => ({ ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }))
+}
+
+/** Returns a link's name and expiry, and locks it until the transaction ends. */
+export async function lockShare(
+  trx: Trx,
+  siteId: number,
+  id: string,
+): Promise<{ name: string; expiresAt: Date | null } | undefined> {
+  return trx
+    .selectFrom('share_link')
+    .select(['name', 'expires_at as expiresAt'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns the number of links of a website. */
+export async function countShares(trx: Trx, siteId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('share_link')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** A new link. */
+export interface NewShare {
+  siteId: number
+  tokenHash: Buffer
+  name: string
+  passwordHash: string | null
+  filters: readonly Filter[]
+  month: Month | null
+  expiresAt: Date | null
+  madeBy: string
+  at: Date
+}
+
+/**
+ * Stores a link.
+ * @returns its id
+ */
+export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
+  const row = await trx
+    .insertInto('share_link')
+    .values({
+      site_id: share.siteId,
+      token_hash: share.tokenHash,
+      name: share.name,
+      password_hash: share.passwordHash,
+      filters: JSON.stringify(share.filters),
+      month: share.month && firstDayOf(share.month),
+      expires_at: share.expiresAt,
+      made_by: share.madeBy,
+      created_at: share.at,
+      changed_at: share.at,
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Changes a link's name or expiry. */
+export async function updateShareRow(
+  trx: Trx,
+  siteId: number,
+  id: string,
+  { name, expiresAt, at }: { name: string; expiresAt: Date | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('share_link')
+    .set({ name, expires_at: expiresAt, changed_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Deletes a link.
+ * @returns its name, or undefined if there was none
+ */
+export async function deleteShareRow(trx: Trx, siteId: number, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('share_link')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Returns the links a person created, for all websites. */
+export async function readOwnShares(trx: Trx, personId: string) {
+  return trx
+    .selectFrom('share_link')
+    .innerJoin('website', 'website.id', 'share_link.site_id')
+    .select([...columns, 'website.domain'])
+    .where('share_link.made_by', '=', personId)
+    .orderBy('share_link.created_at')
+    .orderBy('share_link.id')
+    .execute()
+}
+
+/** Reassigns a person's links to another person, or to nobody. */
+export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
+}
+
+/** A link found by its secret, with its website. */
+export interface HeldShare {
+  id: string
+  siteId: number
+  clientId: string
+  domain: string
+  timeZone: string
+  /** When the company began: earlier months are not shown. */
+  since: Date
+  passwordHash: string | null
+  filters: Filter[]
+  month: Month | null
+  expiresAt: Date | null
+}
+
+/**
+ * Returns the link with this secret, unless its company is archived. Runs without row-level security: the secret is
+ * the permission.
+ */
+export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
+  const row = await db
+    .selectFrom('share_link')
+    .innerJoin('website', 'website.id', 'share_link.site_id')
+    .innerJoin('client', 'client.id', 'website.client_id')
+    .select([
+      'share_link.id',
+      'share_link.site_id as siteId',
+      'website.client_id as clientId',
+      'website.domain',
+      'website.time_zone as timeZone',
+      'client.created_at as since',
+      'share_link.password_hash as passwordHash',
+      'share_link.filters',
+      'share_link.month',
+      'share_link.expires_at as expiresAt',
+    ])
+    .where('share_link.token_hash', '=', tokenHash)
+    .where('client.archived_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }
+}
+
+/** Stores when a link was last used, at most once a minute. */
+export async function noteUse(db: Db, { id, siteId }: Pick<HeldShare, 'id' | 'siteId'>, at: Date): Promise<void> {
+  await db
+    .updateTable('share_link')
+    .set({ last_used_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', new Date(at.getTime() - 60_000))]),
+    )
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { maxShares, type Share, type ShareChange, type ShareForm } from '#app/shared/analytics/shares/share.ts'
+import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
+import { linkSecret } from '../../access/one-time-link.ts'
+import { hashPassword } from '../../access/password.ts'
+import {
+  changingWebsite,
+  readingWebsite,
+  requirePermission,
+  requireRoom,
+  type Permission,
+} from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { asActor } from '../../db/scope.ts'
+import { badInput, notFound, Refusal } from '../../refusals/refusal.ts'
+import {
+  countShares,
+  deleteShareRow,
+  insertShare,
+  lockShare,
+  readOwnShares,
+  readShares,
+  updateMaker,
+  updateShareRow,
+  type StoredShare,
+} from './shares.sql.ts'
+
+/** All use cases of share links are for staff: links show numbers of /analytics, which Clients can't open. */
+const manageShares: Permission = { may: canManageShares, refusal: (say) => say('staffShareNumbers') }
+
+/**
+ * Returns the share links of a company's website, newest first, without their secrets. For staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listShares(context: Context, actor: Actor, clientId: string): Promise<Share[]> {
+  const asked = { clientId, permission: manageShares }
+  return readingWebsite(context, actor, asked, async (trx, website) => {
+    const now = context.clock()
+    return (await readShares(trx, website.id)).map((share) => shareOf(share, website.time_zone, now))
+  })
+}
+
+/**
+ * Creates a link that shows a company's months to anyone who has it, restricted to the link's filters and, if given, to
+ * one month. For staff.
+ * @returns the link's id and its URL. The URL can't be shown again: the server stores only a hash of its secret
+ * @throws AppError share.too_many (409), input.invalid for a day that is over or a month that has not begun,
+ * auth.forbidden, not_found, website.missing
+ */
+export async function createShare(
+  context: Context,
+  actor: Actor,
+  { clientId, share }: { clientId: string; share: ShareForm },
+): Promise<{ id: string; url: string }> {
+  const asked = { clientId, permission: manageShares }
+  requirePermission(actor, asked)
+  const { token, hash } = linkSecret()
+  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
+  const passwordHash = share.password === null ? null : await hashPassword(share.password)
+  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
+    await requireRoom(trx, {
+      kind: 'shares',
+      within: siteId,
+      most: maxShares,
+      count: () => countShares(trx, siteId),
+      refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: maxShares })),
+    })
+    if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((say) => say('shareMonthAhead'))
+    const { name, filters, month, lastDay } = share
+    const expiresAt = endOfLink(lastDay, timeZone, at)
+    const id = await insertShare(trx, {
+      siteId,
+      tokenHash: hash,
+      name,
+      passwordHash,
+      filters,
+      month,
+      expiresAt,
+      madeBy: actor.userId,
+      at,
+    })
+    await record('share.made', { id, name, filters, month, lastDay, password: passwordHash !== null })
+    return { id, url: `${context.origin}/share/${token}` }
+  })
+}
+
+/**
+ * Changes a link's name or expiry day; omitted fields stay. An expired link can be extended. For staff.
+ * @throws AppError input.invalid for a day that is over, auth.forbidden, not_found, website.missing
+ */
+export async function updateShare(
+  context: Context,
+  actor: Actor,
+  { clientId, shareId, change }: { clientId: string; shareId: string; change: ShareChange },
+): Promise<void> {
+  const asked = { clientId, permission: manageShares }
+  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
+    const before = await lockShare(trx, siteId, shareId)
+    if (!before) throw shareNotFound()
+    const { name = before.name, lastDay } = change
+    const expiresAt = lastDay === undefined ? before.expiresAt : endOfLink(lastDay, timeZone, at)
+    await updateShareRow(trx, siteId, shareId, { name, expiresAt, at })
+    await record('share.changed', {
+      id: shareId,
+      name,
+      lastDay: lastDayOfLink(expiresAt, timeZone),
+      before: { name: before.name, lastDay: lastDayOfLink(before.expiresAt, timeZone) },
+    })
+  })
+}
+
+/**
+ * Revokes a link at once for everyone who has it. Its row is deleted. For staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function revokeShare(
+  context: Context,
+  actor: Actor,
+  { clientId, shareId }: { clientId: string; shareId: string },
+): Promise<void> {
+  const asked = { clientId, permission: manageShares }
+  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+    const name = await deleteShareRow(trx, siteId, shareId)
+    if (name === undefined) throw shareNotFound()
+    await record('share.revoked', { id: shareId, name })
+  })
+}
+
+/** Returns the links the actor created, without what opens them, for the export of their account. */
+export async function listOwnShares(context: Context, actor: Actor) {
+  return asActor(context.database, actor, (trx) => readOwnShares(trx, actor.userId))
+}
+
+/** Reassigns a person's links to a teammate, for reassignOwned (server/team). */
+export const handOverShares = updateMaker
+
+const shareNotFound = () => notFound((say) => say('shareNotFound'))
+
+const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, timeZone: string, now: Date): Share => ({
+  ...share,
+  lastDay: lastDayOfLink(expiresAt, timeZone),
+  expired: expiresAt !== null && expiresAt <= now,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

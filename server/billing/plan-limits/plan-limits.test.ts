@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import type { Context } from '#server/context.ts'
+import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
+import { cardForm } from '#tests/support/card-form.ts'
+import { countPages } from '#tests/support/counted-site.ts'
+import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { createCard } from '../../cards/cards.ts'
+import { getPlanUsage } from './plan-limits.ts'
+
+const clientId = companyId(1)
+const month = (text: string) => v.parse(monthSchema, text)
+
+describe('The use of a plan', () => {
+  let context: Context
+  beforeAll(async () => {
+    context = await testContext()
+  })
+  beforeEach(() => insertPeople(context))
+  afterEach(() => removePeople(context))
+  afterAll(() => context.close())
+
+  const usage = (asked = '2026-10', actor = editor) => getPlanUsage(context, actor, { clientId, month: month(asked) })
+
+  it('is nothing but people for a company without a website', async () => {
+    expect(await usage()).toEqual({
+      plan: 'Starter',
+      limits: planLimits.Starter,
+      used: { events: 0, sites: 0, members: 2, competitors: null, sources: null, cards: 0, historyMonths: 0 },
+      standing: { state: 'within' },
+    })
+  })
+
+  it('counts the events of the chosen month, open cards and months since the first data', async () => {
+    const siteId = await insertWebsiteOf(context, 1)
+    // From 30 September on: 7, then 5 and 6 in October.
+    await countPages(context, { siteId, from: '2026-09-30', pages: { '/': [7, 5, 6] } })
+    await createCard(context, admin, { clientId, card: cardForm('Shorten the form') })
+    expect((await usage()).used).toMatchObject({ events: 11, sites: 1, cards: 1, historyMonths: 2 })
+    expect((await usage('2026-09')).used).toMatchObject({ events: 7 })
+    expect((await usage('2026-08')).used).toMatchObject({ events: 0 })
+  })
+
+  it('leaves imported days out', async () => {
+    const siteId = await insertWebsiteOf(context, 1)
+    await countPages(context, { siteId, from: '2026-10-01', pages: { '/': [5, 6] } })
+    const { db } = context.database
+    const imported = await db
+      .insertInto('website_import')
+      .values({
+        site_id: siteId,
+        kind: 'umami',
+        file_name: 'a.csv',
+        origin: 'page',
+        state: 'done',
+        created_at: context.clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('website_import_day')
+      .values({ site_id: siteId, import_id: imported.id, day: '2026-10-01', claimed_at: context.clock() })
+      .execute()
+    expect((await usage()).used.events).toBe(6)
+  })
+
+  it('is shown to staff only', async () => {
+    await expect(usage('2026-10', clara)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      getPlanUsage(context, admin, { clientId: companyId(9), month: month('2026-10') }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,86 @@
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { planLimits, type PlanLimits } from '#app/shared/billing/catalogue.ts'
+import type { Standing } from '#app/shared/billing/standing.ts'
+import { monthOf, monthsBetween, type Month } from '#app/shared/calendar/month.ts'
+import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
+import type { Plan } from '#app/shared/billing/plans.ts'
+import { readSeats } from '#server/team/team.ts'
+import { readEventsOfMonths } from '../../access/plan-standing.sql.ts'
+import { readPlanStanding } from '../../access/plan-standing.ts'
+import { forClient } from '../../access/tenancy.ts'
+import type { Context } from '../../context.ts'
+import { forbidden, notFound } from '../../refusals/refusal.ts'
+import { readCounts } from './plan-limits.sql.ts'
+
+/** How much of each limit is used; null: the product has none of these yet. */
+type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
+  Record<'competitors' | 'sources', number | null>
+
+/** A company's plan, what it may use, what it uses, and what follows from its events. */
+export interface PlanUsage {
+  plan: Plan
+  limits: PlanLimits
+  used: PlanUsed
+  standing: Standing
+}
+
+/**
+ * Returns how much of its plan a company uses. Events are those of the given calendar month in the company's time zone,
+ * everything else is counted now. For staff.
+ * @throws AppError 403 for a Client, not_found
+ */
+export async function getPlanUsage(
+  context: Context,
+  actor: Actor,
+  { clientId, month }: { clientId: string; month: Month },
+): Promise<PlanUsage> {
+  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
+  return forClient(context, actor, clientId, async (trx) => {
+    const now = context.clock()
+    const found = await readPlanStanding(trx, clientId, now)
+    if (!found) throw notFound((say) => say('clientNotFound'))
+    const { plan, timeZone, standing } = found
+    const [counted] = await readEventsOfMonths(trx, clientId, { first: month, last: month })
+    const { sites, cards, firstDay } = await readCounts(trx, clientId)
+    const { taken } = await readSeats(trx, { clientId, plan, now })
+    const historyMonths = firstDay === null ? 0 : monthsBetween(monthOf(firstDay), localMonth(now, timeZone)) + 1
+    return {
+      plan,
+      limits: planLimits[plan],
+      used: {
+        events: counted?.events ?? 0,
+        sites,
+        members: taken,
+        competitors: null,
+        sources: null,
+        cards,
+        historyMonths: Math.max(0, historyMonths),
+      },
+      standing,
+    }
+  })
+}
+
+/** How a Client's company stands to its plan's events. */
+export interface OwnStanding {
+  plan: Plan
+  /** The monthly events that the plan includes. */
+  limit: number
+  timeZone: TimeZone
+  standing: Standing
+}
+
+/**
+ * Returns how the actor's company stands to the events of its plan. For Clients.
+ * @throws AppError 403 for staff, who see it on /plans
+ */
+export async function getOwnStanding(context: Context, actor: Actor): Promise<OwnStanding> {
+  const { clientId } = actor
+  if (actor.role !== 'Client' || clientId === null) throw forbidden((say) => say('staffChangePlans'))
+  return forClient(context, actor, clientId, async (trx) => {
+    const found = await readPlanStanding(trx, clientId, context.clock())
+    if (!found) throw notFound((say) => say('clientNotFound'))
+    const { plan, timeZone, standing } = found
+    return { plan, limit: planLimits[plan].events, timeZone, standing }
+  })
+}

@@ -1,0 +1,47 @@
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { judgedMonths } from '#app/shared/billing/standing.ts'
+import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
+import { readPeopleAround } from '../../access/people-to-notify.sql.ts'
+import { readPlanStanding } from '../../access/plan-standing.ts'
+import type { Context } from '../../context.ts'
+import { overageStep } from './overage-step.ts'
+import { overageWords } from './overage-words.ts'
+import { lockCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
+
+type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
+
+const leastLimit = Math.min(...Object.values(planLimits).map(({ events }) => events))
+
+/**
+ * Notifies companies and staff about months over the plan: a forgiven spike, the notice of a lock, a reminder, the lock
+ * and its end. Called by a job. Each is sent once: the company is locked while it is decided, and what was sent is stored
+ * in the same transaction, so neither a second process nor a kill sends it again or loses it.
+ */
+export async function watchPlanLimits(context: Watching, signal: AbortSignal): Promise<void> {
+  const db = context.database.db
+  // Somewhere it may still be the month before.
+  const [earliest] = judgedMonths(addMonths(monthOf(utcDay(context.clock())), -1))
+  for (const clientId of await readCandidates(db, { since: firstDayOf(earliest), least: leastLimit })) {
+    if (signal.aborted) return
+    await watchCompany(context, clientId)
+  }
+}
+
+async function watchCompany(context: Watching, clientId: string): Promise<void> {
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await lockCompany(trx, clientId))) return
+    const now = context.clock()
+    const found = await readPlanStanding(trx, clientId, now)
+    const step = found && overageStep(found.notified, found.standing, now)
+    if (!step) return
+    await writeNotified(trx, clientId, step.after)
+    if (step.news === null) return
+    const news = { kind: 'plan', words: overageWords(step.news, found) } as const
+    const { company, staff } = await readPeopleAround(trx, clientId)
+    // Clients can't open /plans: this page says who manages the plan, and takes their request.
+    await notifyPeople(context, trx, { ...news, userIds: company, url: '/misc/not-authorized?from=%2Fplans' })
+    await notifyPeople(context, trx, { ...news, userIds: staff, url: `/plans?client=${clientId}` })
+  })
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { planWithMore } from '#app/shared/billing/catalogue.ts'
+import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
+import { readStaffIds } from '../../access/people-to-notify.sql.ts'
+import { readPlanStanding } from '../../access/plan-standing.ts'
+import { changingOwn } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { asActor, beyondScope } from '../../db/scope.ts'
+import type { Trx } from '../../db/database.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import { Refusal, forbidden, notFound } from '../../refusals/refusal.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
+import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
+import {
+  closeRequest,
+  insertRequest,
+  lockCompany,
+  readCompany,
+  readPersonName,
+  readRequests,
+} from './upgrade-requests.sql.ts'
+
+/** Limited per company, because each request notifies all staff. */
+const requests = createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
+
+/** A company's plan and its request to change it, for a Client. */
+export interface UpgradeOffer {
+  company: string
+  plan: Plan
+  /** Whether an upgrade from this plan can be requested. */
+  mayAsk: boolean
+  open: UpgradeRequest | null
+  /** The last request that staff answered. */
+  answered: UpgradeRequest | null
+}
+
+/**
+ * Returns the plan of a Client's company, its open request and the last answer. For Clients, about their own company.
+ * @throws AppError 403 for staff, who decide on /plans
+ */
+export async function getUpgradeOffer(context: Context, actor: Actor): Promise<UpgradeOffer> {
+  const clientId = requireCompany(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const { company, plan } = await readPlan(trx, clientId)
+    const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
+    const [last] = await readRequests(trx, { clientId, state: 'decided', limit: 1 })
+    return {
+      company,
+      plan,
+      mayAsk: await mayAsk(context, trx, { clientId, plan }),
+      open: open ? toUpgradeRequest(open) : null,
+      answered: last && last.outcome !== 'withdrawn' ? toUpgradeRequest(last) : null,
+    }
+  })
+}
+
+/**
+ * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo, and of
+ * companies that are over their plan. A company may have one open request: if there is one, it is returned and no one is
+ * notified again.
+ * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
+ */
+export async function requestUpgrade(
+  context: Context,
+  actor: Actor,
+  { message }: { message: string },
+): Promise<{ request: UpgradeRequest; isNew: boolean }> {
+  const clientId = requireCompany(actor)
+  await requests.take(context, clientId)
+  return changingOwn(context, actor, async ({ trx, at, record }) => {
+    await lockCompany(trx, clientId)
+    const { company, plan } = await readPlan(trx, clientId)
+    if (!(await mayAsk(context, trx, { clientId, plan }))) {
+      throw new Refusal('upgrade.not_needed', 409, (say) => say('upgradeNotNeeded', { company, plan }))
+    }
+    const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
+    if (id !== undefined) {
+      await record('plan.upgrade_requested', { requestId: id, plan })
+      const person = personName(await readPersonName(trx, actor.userId))
+      await beyondScope(trx, async (system) =>
+        notifyPeople(context, system, {
+          kind: 'plan',
+          userIds: await readStaffIds(system),
+          words: (say) => {
+            const asked = { person: person ?? say('name.someone'), plan }
+            const text = message
+              ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message) })
+              : say('upgradeAskedText', asked)
+            return { title: say('upgradeAsked', { company }), text }
+          },
+          url: `/plans?client=${clientId}`,
+        }),
+      )
+    }
+    const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
+    if (!open) throw new Refusal('upgrade.decided', 409, (say) => say('requestJustDecided'))
+    return { request: toUpgradeRequest(open), isNew: id !== undefined }
+  })
+}
+
+/**
+ * Withdraws the open request of the actor's company, whichever of its people made it. For Clients.
+ * @throws AppError 403 for staff, not_found if there is no such open request (any more)
+ */
+export async function withdrawUpgradeRequest(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  const clientId = requireCompany(actor)
+  await changingOwn(context, actor, async ({ trx, at, record }) => {
+    const [open] = await readRequests(trx, { id, clientId, state: 'open', limit: 1 })
+    const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
+    if (!closed) throw notFound((say) => say('openRequestNotFound'))
+    await record('plan.upgrade_withdrawn', { requestId: id })
+  })
+}
+
+function requireCompany(actor: Actor): string {
+  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden((say) => say('staffChangePlans'))
+  return actor.clientId
+}
+
+/** Whether a company may request an upgrade: on Free and Demo always, else while its months are or may become locked. */
+async function mayAsk(
+  context: Pick<Context, 'clock'>,
+  trx: Trx,
+  { clientId, plan }: { clientId: string; plan: Plan },
+): Promise<boolean> {
+  if (mayUpgrade(plan)) return true
+  if (planWithMore(plan, 'events') === null) return false
+  const state = (await readPlanStanding(trx, clientId, context.clock()))?.standing.state
+  return state === 'notice' || state === 'locked'
+}
+
+async function readPlan(trx: Trx, clientId: string): Promise<{ company: string; plan: Plan }> {
+  const { company, plan } = await readCompany(trx, clientId)
+  return { company, plan: v.parse(planSchema, plan) }
+}
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

@@ -1,0 +1,159 @@
+import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import type { Plan, UpgradeDecision } from '#app/shared/billing/plans.ts'
+import { notifyPeople, type News } from '#server/notifications/notifications.ts'
+import { changeOf } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
+import { asActor, asSystem } from '../../db/scope.ts'
+import { Refusal, forbidden, notFound } from '../../refusals/refusal.ts'
+import { languageOf } from '../../mail/recipient-language.ts'
+import { sayIn, type SayOf } from '../../messages/say-in.ts'
+import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
+import {
+  closeRequest,
+  lockCompany,
+  readRequests,
+  updatePlan,
+  type RequestRow,
+  readPeopleIds,
+} from './upgrade-requests.sql.ts'
+
+/** The upgrade requests for staff. */
+export interface UpgradeRequestList {
+  /** Newest first. */
+  open: UpgradeRequest[]
+  /** The latest decided or withdrawn requests. */
+  decided: UpgradeRequest[]
+}
+
+const maxOpen = 200
+const maxDecided = 10
+
+/**
+ * Returns the upgrade requests of all companies. For Editor and Admin.
+ * @throws AppError 403 for a Client
+ */
+export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
+  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
+  return asActor(context.database, actor, async (trx) => ({
+    open: (await readRequests(trx, { state: 'open', limit: maxOpen })).map(toUpgradeRequest),
+    decided: (await readRequests(trx, { state: 'decided', limit: maxDecided })).map(toUpgradeRequest),
+  }))
+}
+
+/**
+ * Answers an open request: upgrades the company to a larger plan, or declines with a sentence. The requester is
+ * notified; if they were deleted, all people of the company are. For Admins.
+ * @throws AppError 403 for others, not_found, upgrade.decided (409) if someone else decided first
+ */
+export async function decideUpgrade(
+  context: Context,
+  actor: Actor,
+  { id, decision }: { id: string; decision: UpgradeDecision },
+): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden((say) => say('adminDecidesPlans'))
+  await asActor(context.database, actor, async (trx) => {
+    const request = await findRequest(trx, id)
+    const { at, record } = changeOf(context, trx, { actor, clientId: request.client_id })
+    await lockCompany(trx, request.client_id)
+    const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
+    if (!closed) throw decided()
+    if (decision.outcome === 'upgraded') {
+      await updatePlan(trx, request.client_id, decision.plan)
+      await record('plan.changed', { before: request.plan, after: decision.plan, requestId: request.id })
+    } else {
+      await record('plan.upgrade_declined', { answer: decision.answer, requestId: request.id })
+    }
+    await notifyOfAnswer(
+      context,
+      trx,
+      request,
+      decision.outcome === 'upgraded'
+        ? upgradedNews(request.company, request.plan, decision.plan)
+        : {
+            words: (say) => ({ title: say('upgradeDeclined'), text: decision.answer }),
+            url: '/misc/not-authorized?from=%2Fplans',
+          },
+    )
+  })
+}
+
+async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
+  const [open] = await readRequests(trx, { id, state: 'open', limit: 1 })
+  if (open) return open
+  const [done] = await readRequests(trx, { id, state: 'decided', limit: 1 })
+  throw done ? decided() : notFound((say) => say('requestNotFound'))
+}
+
+const decided = () => new Refusal('upgrade.decided', 409, (say) => say('requestDecided'))
+
+type Answer = Pick<News, 'words' | 'url'>
+
+/** Returns the notification for the requester after their company was upgraded. */
+const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
+  words: (say) => ({
+    title: say('upgraded', { plan }),
+    text: say('upgradedText', { company, before, limit: planLimits[plan].members }),
+  }),
+  url: '/',
+})
+
+/** Notifies the requester of the result; if they were deleted, all people of the company. */
+async function notifyOfAnswer(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: Trx,
+  request: RequestRow,
+  answer: Answer,
+): Promise<void> {
+  await asSystem(trx, async (system) =>
+    notifyPeople(context, system, {
+      kind: 'plan',
+      userIds: request.requested_by === null ? await readPeopleIds(system, request.client_id) : [request.requested_by],
+      ...answer,
+    }),
+  )
+}
+
+/**
+ * Closes a company's open request after its plan was changed without answering, by an Admin or because a subscription
+ * was paid or has ended: a larger plan grants it, any other closes it with a note. The requester is notified in both
+ * cases. For use cases, in the transaction of the change, which has locked the company.
+ * @param actor null if no person changed it, but Stripe
+ * @returns the details for the audit entry of the change, or null if no request was open
+ */
+export async function answerByPlan(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: Trx,
+  actor: Pick<Actor, 'userId'> | null,
+  change: { clientId: string; before: Plan; plan: Plan },
+): Promise<{ requestId: string; outcome: 'upgraded' | 'declined' } | null> {
+  const { clientId, before, plan } = change
+  const [request] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
+  if (!request) return null
+  const { id: requestId, company } = request
+  const isLarger = planLimits[plan].events > planLimits[before].events
+  const outcome: 'upgraded' | 'declined' = isLarger ? 'upgraded' : 'declined'
+  const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
+  // The note is stored in the requester's language, like an answer that a person typed.
+  const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
+  const closing = {
+    outcome,
+    answer: outcome === 'declined' ? answer : '',
+    userId: actor?.userId ?? null,
+    at: context.clock(),
+  }
+  if (!(await closeRequest(trx, requestId, closing))) return null
+  await notifyOfAnswer(
+    context,
+    trx,
+    request,
+    outcome === 'upgraded'
+      ? upgradedNews(company, before, plan)
+      : {
+          words: (say) => ({ title: say('upgradeClosed'), text: closedText(say) }),
+          url: '/misc/not-authorized?from=%2Fplans',
+        },
+  )
+  return { requestId, outcome }
+}

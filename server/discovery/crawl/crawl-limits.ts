@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { crawlLimits, type CrawlLimits } from '#app/shared/billing/catalogue.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
+import { defaultCrawlSettings, type CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import type { Trx } from '../../db/database.ts'
+import { readSettings } from './crawls.sql.ts'
+import { readPlanOf } from './site.sql.ts'
+
+/** What applies to the next crawl of a website. */
+export interface CrawlTerms {
+  settings: CrawlSettings
+  planLimits: CrawlLimits
+}
+
+/** Returns the settings of a website with the limits of its company's plan. */
+export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
+  const settings = (await readSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
+  return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
+}
+
+/** Returns the limits of a crawl that begins now. */
+export const limitsOf = ({ settings, planLimits }: CrawlTerms) => ({
+  pages: Math.min(planLimits.pages, settings.maxPages ?? planLimits.pages),
+  depth: planLimits.depth,
+  pagesPerSecond: settings.pagesPerSecond,
+})

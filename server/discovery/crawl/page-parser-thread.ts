@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import { bodyText } from '../../outbound/body-text.ts'
+import { readContents } from './page-contents.ts'
+import type { ParserAnswer, ParserRequest } from './page-parser.ts'
+
+/** The thread that reads pages, started by page-parser.ts. It answers one request after the other. */
+if (!parentPort) throw new Error('This module runs as a worker thread.')
+const port = parentPort
+const answer = (one: ParserAnswer) => port.postMessage(one)
+
+port.on('message', ({ body, contentType, url }: ParserRequest) => {
+  const { buffer, byteOffset, byteLength } = body
+  const html = bodyText(Buffer.from(buffer, byteOffset, byteLength), contentType)
+  answer({ contents: readContents(html, new URL(url)) })
+})
+answer({ ready: true })

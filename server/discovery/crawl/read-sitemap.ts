@@ -1,0 +1,113 @@
+import { createGunzip, type Gunzip } from 'node:zlib'
+import type { SitemapFault } from '#app/shared/discovery/crawl/crawl.ts'
+import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
+import type { CrawlAtWork } from './crawl-at-work.ts'
+import { pageRefusalOf } from './refusals.ts'
+
+/** A sitemap that was read, or why it was not. */
+export interface ReadSitemap {
+  kind: 'index' | 'pages' | null
+  fault: SitemapFault | PageRefusal | null
+  addresses: number
+}
+
+/**
+ * Reads a sitemap without keeping its text, packed by gzip or not: XML, a feed in RSS or Atom, or a text.
+ * @returns null if the reading was cancelled
+ */
+export async function readSitemap(
+  {
+    outbound,
+    restMs,
+    signal,
+    robotsFor,
+  }: { outbound: Outbound } & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
+  url: URL,
+  take: TakeEntry,
+): Promise<ReadSitemap | null> {
+  const parser = new SitemapParser(take)
+  const unpacker = new Unpacker((piece) => parser.write(piece))
+  const answer = await outbound.read({
+    url,
+    purpose: 'crawl',
+    accept: 'application/xml, text/xml, application/rss+xml, application/atom+xml, text/plain;q=0.9, */*;q=0.1',
+    robots: robotsFor(url),
+    restMs,
+    signal,
+    ifLarger: 'cut',
+    limits: { wireBytes: maxSitemapBytes, bodyBytes: maxSitemapBytes + 1, wholeMs: 120_000 },
+    readsBody: (status) => status >= 200 && status < 300,
+    take: (piece) => unpacker.write(piece),
+  })
+  const unread = { kind: null, addresses: 0 }
+  if (answer.kind !== 'received') {
+    const reason = answer.kind === 'refused' ? answer.reason : 'broken'
+    return reason === 'cancelled' ? null : { ...unread, fault: pageRefusalOf(reason) }
+  }
+  if (answer.status === 404 || answer.status === 410) return { ...unread, fault: 'not_found' }
+  if (answer.status < 200 || answer.status > 299) return { ...unread, fault: 'error_status' }
+  const isWhole = (await unpacker.end()) && answer.isWhole
+  const { kind, fault, entries } = parser.end(isWhole)
+  return { kind, fault: fault ?? (isWhole ? null : 'not_xml'), addresses: entries }
+}
+
+/** Unpacks what begins like gzip, and passes on everything else as it is. */
+class Unpacker {
+  readonly #write: (piece: Buffer) => boolean
+  #gunzip: Gunzip | null = null
+  #hasBegun = false
+  #isBroken = false
+  #goesOn = true
+
+  constructor(write: (piece: Buffer) => boolean) {
+    this.#write = write
+  }
+
+  async write(piece: Buffer): Promise<boolean> {
+    if (!this.#hasBegun) {
+      this.#hasBegun = true
+      if (piece[0] === 0x1f && piece[1] === 0x8b) this.#gunzip = this.#open()
+    }
+    if (this.#gunzip) await this.#pass(this.#gunzip, piece)
+    else this.#goesOn = this.#write(piece)
+    return this.#goesOn && !this.#isBroken
+  }
+
+  /** @returns whether everything could be unpacked */
+  async end(): Promise<boolean> {
+    const gunzip = this.#gunzip
+    if (gunzip && !this.#isBroken && this.#goesOn) {
+      await new Promise<void>((resolve) => {
+        gunzip.once('end', resolve).once('close', resolve)
+        gunzip.end()
+      })
+    }
+    gunzip?.destroy()
+    return !this.#isBroken
+  }
+
+  #open(): Gunzip {
+    const gunzip = createGunzip()
+    gunzip.on('error', () => (this.#isBroken = true))
+    gunzip.on('data', (piece: Buffer) => {
+      if (this.#goesOn) this.#goesOn = this.#write(piece)
+      // A bomb is not unpacked any further.
+      if (!this.#goesOn) gunzip.destroy()
+    })
+    return gunzip
+  }
+
+  #pass(gunzip: Gunzip, piece: Buffer): Promise<void> {
+    return new Promise((resolve) => {
+      if (gunzip.destroyed) return resolve()
+      const end = () => resolve()
+      gunzip.once('close', end)
+      gunzip.write(piece, () => {
+        gunzip.off('close', end)
+        resolve()
+      })
+    })
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isWorkDue } from '../../queue/queue.sql.ts'
+import { endWork, sendAgain, takeWork, type TakenWork } from '../../queue/queue.ts'
+import { endAlone, giveBack, withLease, type Doing } from '../../queue/work-off.ts'
+import {
+  CrawlLeft,
+  TurnOver,
+  type CrawlContext,
+  type CrawlStore,
+  type CrawlTurn,
+  type Patience,
+} from './crawl-at-work.ts'
+import { crawlOf, patienceOf } from './crawl-work.ts'
+import { beginCrawl, noteTurn, removePages, type BegunCrawl } from './crawl-rows.sql.ts'
+import { cancelWithoutWebsite } from './crawls.sql.ts'
+import { runCrawl, type AfterCrawl } from './run-crawl.ts'
+import { readCrawlSite } from './site.sql.ts'
+
+/** Crawls of different websites at the same time in one process: each of them mostly waits for its next page. */
+const usualAtOnce = 8
+/** After this time a crawl gives way to one that waits, so that slow websites keep no others waiting. */
+const usualTurnMs = 60_000
+const lookMs = 2000
+
+/**
+ * Does all crawls that wait, several at the same time. Called by a job; any number of processes may do so. If a process
+ * is killed, another one continues a minute later after the last page that was stored. If more crawls wait, they take
+ * turns: a crawl that had its time goes to the end of the queue after its page.
+ * @param options `afterCrawl`: what follows from a finished crawl, by default nothing; `alive`: called every few seconds;
+ * `atOnce` and `turnMs` are for tests
+ */
+export async function runCrawls(
+  context: CrawlContext,
+  stop: AbortSignal,
+  {
+    afterCrawl = async () => {},
+    alive = async () => {},
+    atOnce = usualAtOnce,
+    turnMs = usualTurnMs,
+  }: { afterCrawl?: AfterCrawl; alive?: () => Promise<void>; atOnce?: number; turnMs?: number } = {},
+): Promise<void> {
+  const { database, clock, log } = context
+  const running = new Set<Promise<void>>()
+  const begin = (work: TakenWork) => {
+    const endsMs = performance.now() + turnMs
+    const isOver = async () =>
+      running.size >= atOnce && performance.now() >= endsMs && isWorkDue(database.db, 'crawls', clock())
+    const turn: CrawlTurn = { patience: patienceOf(work), isOver }
+    const doing = withLease(context, work, stop, (held) => doWork(context, held, { turn, afterCrawl }))
+      // As if the process had ended: it is tried again in a minute, a few times.
+      .catch((error: unknown) => log.error({ err: error, crawl: crawlOf(work) }, 'A crawl failed.'))
+      .finally(() => running.delete(doing))
+    running.add(doing)
+  }
+  for (;;) {
+    while (running.size < atOnce && !stop.aborted) {
+      const work = await takeWork(database.db, 'crawls', clock())
+      if (!work) break
+      begin(work)
+    }
+    await alive()
+    if (running.size === 0) return
+    const looking = new AbortController()
+    const looks = pause(lookMs, undefined, { signal: looking.signal, ref: false }).catch(() => {})
+    // Without a stop, others may begin while some are running.
+    await (stop.aborted ? Promise.all(running) : Promise.race([...running, looks]))
+    looking.abort()
+  }
+}
+
+async function doWork(
+  context: CrawlContext,
+  doing: Doing,
+  { turn, afterCrawl }: { turn: CrawlTurn; afterCrawl: AfterCrawl },
+): Promise<void> {
+  const { database, clock } = context
+  const db = database.db
+  const which = crawlOf(doing.work)
+  const site = await readCrawlSite(db, which.siteId)
+  if (!site) await cancelWithoutWebsite(db, which, clock())
+  const begun = site && (await beginCrawl(db, which, clock()))
+  if (begun) {
+    try {
+      const store: CrawlStore = {
+        db,
+        transaction: (write) => db.transaction().execute(write),
+        endWork: (trx, at) => endWork(trx, doing.work, at),
+      }
+      await runCrawl(context, { store, signal: doing.signal, turn }, { begun, site, afterCrawl })
+    } catch (error) {
+      if (error instanceof TurnOver && (await giveTurnOn(context, doing.work, { begun, patience: error.patience })))
+        return
+      if (!(error instanceof CrawlLeft || error instanceof TurnOver)) throw error
+      // If the server stops, another process or the next one continues; a crawl that was cancelled has ended.
+      if (doing.signal.aborted) return giveBack(db, doing.work, clock())
+      await endAlone(context, doing.work)
+    }
+  } else await endAlone(context, doing.work)
+  await removePages(db, which)
+}
+
+/** Sends a crawl to the end of the queue. @returns false if it was cancelled, or another process has it */
+async function giveTurnOn(
+  { database, clock }: CrawlContext,
+  work: TakenWork,
+  { begun, patience }: { begun: BegunCrawl; patience: Patience },
+): Promise<boolean> {
+  const [now, data] = [clock(), { ...crawlOf(work), ...patience }]
+  return database.db
+    .transaction()
+    .execute(async (trx) => (await noteTurn(trx, begun)) && sendAgain(trx, work, { from: now, now, data }))
+}

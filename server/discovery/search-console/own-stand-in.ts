@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { StandIn } from '#server/stand-ins/stand-ins.ts'
+import type { Context } from '../../context.ts'
+import { readDomains } from './connection.sql.ts'
+import { searchMode, standInClient } from './mode.ts'
+
+/**
+ * Returns the stand-in for Google of an installation with sample data and no OAuth client (`searchMode`); null for any
+ * other. Its accounts can read the websites that exist when its process starts, with invented numbers.
+ */
+export function ownGoogle({ env, origin, database }: Pick<Context, 'env' | 'origin' | 'database'>): StandIn | null {
+  const mode = searchMode(env)
+  if (mode.kind !== 'stand-in' || mode.client !== null) return null
+  const secret = randomBytes(24).toString('hex')
+  return {
+    name: 'searchConsole',
+    settings: (url) => ({ GOOGLE_CLIENT_ID: standInClient, GOOGLE_CLIENT_SECRET: secret, GOOGLE_API_URL: url }),
+    async args() {
+      const domains = await readDomains(database.db)
+      const properties = domains.flatMap((domain) => ['--property', `sc-domain:${domain}`])
+      return ['--client-id', standInClient, '--redirect-uri', `${origin}/api/search-console/callback`, ...properties]
+    },
+    secrets: { client: secret },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
+import { changingClient, type Change } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { badInput } from '../../refusals/refusal.ts'
+import { reporters, reportNotFound, requireAction } from '../permission.ts'
+import { deleteReport, lockReport, updateFromVersion, updateStage, type StoredReport } from '../reports.sql.ts'
+import { readFrozen } from '../published/versions.sql.ts'
+import { deleteVersionWork } from './changes.sql.ts'
+import { insertComment } from './comments.sql.ts'
+import { readIsReporter } from './reviewers.sql.ts'
+import { requireRevision } from './save-blocks.ts'
+import { tellPerson } from './tell-people.ts'
+
+/** Locks a report, checks that the step is possible, and passes what the report is after it (null: gone). */
+async function moving(
+  context: Context,
+  actor: Actor,
+  key: ReportKey,
+  action: ReportAction,
+  step: (report: StoredReport, next: ReportStage | null, change: Change) => Promise<void>,
+): Promise<void> {
+  await changingClient(context, actor, { clientId: key.clientId, permission: reporters }, async (change) => {
+    const report = await lockReport(change.trx, key)
+    if (!report) throw reportNotFound()
+    requireAction(actor, report, action)
+    await step(report, stageAfter(report, action), change)
+  })
+}
+
+/**
+ * Sends a draft to review and notifies its reviewer; a report in review gets another reviewer. From then on
+ * `getReport` says what changed since. For Admins; the reviewer is an active Admin, also the sender themselves, because
+ * an agency may have only one.
+ * @param input.revision the revision that the person saw
+ * @throws AppError input.invalid for another reviewer, report.changed, report.wrong_state (409), auth.forbidden,
+ * not_found
+ */
+export async function sendToReview(
+  context: Context,
+  actor: Actor,
+  { reviewerId, revision, ...key }: ReportKey & { reviewerId: string; revision: number },
+): Promise<void> {
+  await moving(context, actor, key, 'sendToReview', async (report, next, { trx, at, record }) => {
+    await requireRevision(trx, report, revision)
+    if (!next || !(await readIsReporter(trx, reviewerId))) throw badInput((say) => say('reportReviewer'))
+    const sent = { reviewerId, sentBy: actor.userId, sentAt: at, sentRevision: revision }
+    await updateStage(trx, key, { ...next, at, sent })
+    await record('report.sent_to_review', { month: key.month, version: report.version, reviewerId })
+    await tellPerson(context, trx, { ...key, what: 'toReview', by: actor.userId, userId: reviewerId, remark: '' })
+  })
+}
+
+/**
+ * Returns a report in review to its authors, with a remark that stays among its comments, and notifies who sent it. For
+ * Admins.
+ * @param input.remark not empty, at most 2,000 characters
+ * @throws AppError report.wrong_state (409), auth.forbidden, not_found
+ */
+export async function returnToDraft(
+  context: Context,
+  actor: Actor,
+  { remark, ...key }: ReportKey & { remark: string },
+): Promise<void> {
+  await moving(context, actor, key, 'returnToDraft', async (report, next, { trx, at, record }) => {
+    if (next) await updateStage(trx, key, { ...next, at })
+    const comment = { blockId: null, kind: 'returned' as const, personId: actor.userId, at, text: remark }
+    await insertComment(trx, report, comment)
+    await record('report.returned', { month: key.month, version: report.version })
+    await tellPerson(context, trx, { ...key, what: 'returned', by: actor.userId, userId: report.sentBy, remark })
+  })
+}
+
+/**
+ * Begins the next version of a published report as a draft with the blocks that were published. Readers see the
+ * published version until the next one is published. For Admins.
+ * @throws AppError report.wrong_state (409), auth.forbidden, not_found
+ */
+export async function reissueReport(context: Context, actor: Actor, key: ReportKey): Promise<void> {
+  await moving(context, actor, key, 'reissue', async (report, next, { trx, at, record }) => {
+    const frozen = await readFrozen(trx, key, report.version)
+    if (!next || !frozen) throw reportNotFound()
+    const { blocks, language } = frozen
+    await updateFromVersion(trx, key, { ...next, blocks, language, revision: 1, at })
+    await record('report.reissued', { month: key.month, version: next.version })
+  })
+}
+
+/**
+ * Deletes a draft with its comments. The draft of a later version leaves the published one with its comments; a month
+ * that was never published has no report afterwards. For Admins.
+ * @throws AppError report.wrong_state (409) for a published report, auth.forbidden, not_found
+ */
+export async function deleteDraft(context: Context, actor: Actor, key: ReportKey): Promise<void> {
+  await moving(context, actor, key, 'deleteDraft', async (report, next, { trx, at, record }) => {
+    await record('report.draft_deleted', { month: key.month, version: report.version })
+    const version = publishedVersion(report)
+    const frozen = version === null ? null : await readFrozen(trx, key, version)
+    if (!next || !frozen) return deleteReport(trx, key)
+    await deleteVersionWork(trx, report)
+    const { blocks, language, revision } = frozen
+    return updateFromVersion(trx, key, { ...next, blocks, language, revision, at })
+  })
+}

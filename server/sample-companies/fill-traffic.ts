@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dayAfter, dayBefore, eachDay, type Day } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { readAttribution } from '#server/analytics/reading/attribution.ts'
+import { replaceSpeed, type MeasuredView } from '#server/analytics/speed/speed-data.ts'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { Db } from '#server/db/database.ts'
+import type { SampleCompany } from './company-list.ts'
+import { sampleSpeed } from './sample-speed.ts'
+import { sampleDay, type AttributionRule, type SampleSite, type TrafficCompany } from './traffic-day.ts'
+
+const batchSize = 500
+
+/** An invented company besides the sample companies: what its website, goals and traffic are generated from. */
+export type MadeUpCompany = TrafficCompany & Pick<SampleCompany, 'company' | 'goals'>
+
+/** A website, with the progress of writing its traffic. */
+export interface FilledSite extends SampleSite {
+  /** The first day to write, and the website's today. */
+  from: Day
+  today: Day
+  /** Last completely written local day of each month, by month. */
+  months: Record<string, string>
+}
+
+/** What is needed to write sample traffic. */
+export interface FillOptions {
+  writer: EventWriter
+  attributionOf: AttributionRule
+  /** Replaces the stored speed of days. */
+  writeSpeed?: (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]) => Promise<void>
+  /** Ends the run after the current batch; the next call continues there. */
+  signal?: AbortSignal
+  /** Called when a month of a website has been written. */
+  afterMonth?: (siteId: number) => Promise<void>
+  /** Called when a month of all websites has been written, with its distance from the newest one. */
+  afterAllOfMonth?: (back: number) => Promise<void>
+  /** Length of the pause after each batch: 1 pauses as long as the batch took, 0 not at all. */
+  politeness?: number
+}
+
+interface Filling extends FillOptions {
+  /** Now; nothing later is written. */
+  now: Date
+  /** Number of months before the newest one to fill. */
+  monthsBack: number
+  /** Stores that a month is complete up to a day. */
+  remember: (site: FilledSite, month: string, through: string) => Promise<void>
+}
+
+/**
+ * Writes missing generated traffic up to now, newest months first. Safe to repeat after any interruption: complete
+ * days are remembered by month, and a day is always generated the same, so that stored events are recognised by their
+ * keys.
+ * @returns the number of written events
+ */
+export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
+  const { writer, writeSpeed, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
+  const newest = sites.map(({ today }) => monthOf(today)).sort((a, b) => b.localeCompare(a))[0]
+  if (!newest) return 0
+
+  let written = 0
+  for (let back = 0; back <= monthsBack; back += 1) {
+    const month = addMonths(newest, -back)
+    for (const site of sites) {
+      const days = missingDays(site, month)
+      if (days.length === 0) continue
+      let batch: EventDraft[] = []
+      const speed: MeasuredView[] = []
+      for (const day of days) {
+        const drafts = sampleDay(site, day, attributionOf)
+        const past = drafts.filter(({ at }) => at.getTime() <= now.getTime())
+        batch.push(...past)
+        if (writeSpeed) speed.push(...sampleSpeed(site.company.domain, day, past))
+        if (batch.length < batchSize && day !== days.at(-1)) continue
+        if (signal?.aborted) return written
+        const began = performance.now()
+        written += (await writer.append(batch)).written
+        batch = []
+        await wait((performance.now() - began) * politeness)
+      }
+      const [first, last] = [days[0], days.at(-1)]
+      if (first && last) await writeSpeed?.({ siteId: site.siteId, from: first, to: last }, speed)
+      const complete = days.filter((day) => day < lastOpenDay(site.today)).at(-1)
+      if (complete) {
+        site.months[month] = complete
+        await remember(site, month, complete)
+      }
+      await afterMonth?.(site.siteId)
+      if (signal?.aborted) return written
+    }
+    await filling.afterAllOfMonth?.(back)
+  }
+  return written
+}
+
+/** The last open days are today and yesterday: late visits of yesterday may continue past midnight. */
+const lastOpenDay = dayBefore
+
+function missingDays(site: FilledSite, month: Month): Day[] {
+  const done = site.months[month]
+  const first = done ? dayAfter(done) : firstDayOf(month)
+  const last = lastDayOf(month)
+  return eachDay({ from: first < site.from ? site.from : first, to: last < site.today ? last : site.today })
+}
+
+/** Converts an arrival to attribution values by the rules of ingest. */
+export const attributionByRule: AttributionRule = (arrival, { domain }) =>
+  readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
+
+/** Returns the `writeSpeed` of `fillTraffic`. */
+export function speedFiller(db: Db) {
+  return (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]): Promise<void> =>
+    replaceSpeed(db, days, views)
+}

@@ -1,0 +1,37 @@
+import type { Outbound } from '#server/outbound/contract.ts'
+import { isSampleDataOn, type Env, type SampleEnv } from '#server/env.ts'
+import { sampleCompanies, type SampleCompany } from './company-list.ts'
+import { outboundOf } from './sample-outbound.ts'
+import { sampleSite } from './sample-site.ts'
+
+/** Returns the sample company to whose website an address belongs: exactly its domain, by HTTPS, on the usual port. */
+function companyAt({ protocol, host, username, password }: URL): SampleCompany | undefined {
+  if (protocol !== 'https:' || username !== '' || password !== '') return undefined
+  return sampleCompanies.find(({ domain }) => domain === host)
+}
+
+/**
+ * Returns the reader of other people's pages for an installation. While sample data is on, crawls of the sample companies'
+ * websites are answered from generated pages, because their domains (.test) don't exist. Nothing is connected to for
+ * that: every other request goes to the guarded reader as it is, so that no way to another address opens.
+ */
+export function withSampleWebsites(env: SampleEnv & Pick<Env, 'SITE_CHECK_LOOPBACK'>, reader: Outbound): Outbound {
+  // An operator who has a website of their own on this machine wants every name to lead there.
+  if (!isSampleDataOn(env) || env.SITE_CHECK_LOOPBACK !== undefined) return reader
+  const sites = new Map<string, Outbound>()
+  const siteOf = (company: SampleCompany): Outbound => {
+    const site = sites.get(company.domain) ?? outboundOf(sampleSite(company, 'now'))
+    sites.set(company.domain, site)
+    return site
+  }
+  return {
+    close: () => reader.close(),
+    async read(request) {
+      const company = request.purpose === 'crawl' ? companyAt(request.url) : undefined
+      if (!company) return reader.read(request)
+      const { url, signal } = request
+      if (signal?.aborted) return { kind: 'refused', reason: 'cancelled', code: '', until: null, url, redirects: [] }
+      return siteOf(company).read(request)
+    },
+  }
+}
