@@ -43,11 +43,11 @@ test('in demo mode writes concern only the person, their session, and a larger p
     // They only read, but the first asks another server and the second is recorded.
     'checkProviderFn',
     'getMailFn',
+    'requestUpgradeFn',
+    'withdrawUpgradeRequestFn',
     'starPageFn',
     'moveBookmarkFn',
     'updateBoardViewFn',
-    'requestUpgradeFn',
-    'withdrawUpgradeRequestFn',
   ])
 })
 

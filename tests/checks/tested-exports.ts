@@ -41,7 +41,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/tracking/installation.ts findingSchema',
   ],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [
-    'app/features/analytics/goals/goals.mutations.ts useGoalsChanged',
+    'app/features/analytics/goals/goals.queries.ts useGoalsChanged',
     'server/auth/first-run.ts firstRunAddress',
     'server/demo-data/fill-demo-data.ts fillDemoData',
   ],

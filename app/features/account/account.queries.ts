@@ -1,5 +1,27 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getAccountFn, getEmailChangeFn, listApiTokensFn, listSessionsFn } from './account.functions.ts'
+import {
+  getAccountFn,
+  getEmailChangeFn,
+  listApiTokensFn,
+  listSessionsFn,
+  updateNameFn,
+  updateNotificationPreferencesFn,
+  confirmEmailChangeFn,
+  createApiTokenFn,
+  deleteAccountFn,
+  requestEmailChangeFn,
+  revokeApiTokenFn,
+  revokeOtherSessionsFn,
+  revokeSessionFn,
+} from './account.functions.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
+import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
+import type { PersonName } from '#app/shared/account/person-form.ts'
+import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 
 /** The person's own `Account`. */
 export const accountQueryOptions = () => queryOptions({ queryKey: ['account', 'own'], queryFn: () => getAccountFn() })
@@ -25,4 +47,75 @@ export async function loadAccount(queryClient: QueryClient): Promise<void> {
     queryClient.query(sessionsQueryOptions()),
     queryClient.query(apiTokensQueryOptions()),
   ])
+}
+
+const changeUser = (queryClient: QueryClient, change: Partial<SessionUser>) =>
+  queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => user && { ...user, ...change })
+
+/** Changes the person's own name; the top bar follows. */
+export const useUpdateName = () =>
+  useServerMutation({
+    call: (name: PersonName) => updateNameFn({ data: name }),
+    done: ({ firstName, lastName }, _name, queryClient) =>
+      changeUser(queryClient, { first_name: firstName, last_name: lastName }),
+    reloads: true,
+  })
+
+export const useRequestEmailChange = () =>
+  useServerMutation({
+    call: (form: EmailChangeForm) => requestEmailChangeFn({ data: form }),
+    invalidates: [accountQueryOptions().queryKey],
+  })
+
+export const useConfirmEmailChange = (token: string) =>
+  useServerMutation({
+    call: () => confirmEmailChangeFn({ data: { token } }),
+    done({ email }, _input, queryClient) {
+      changeUser(queryClient, { email })
+      void queryClient.invalidateQueries({ queryKey: accountQueryOptions().queryKey })
+      void queryClient.invalidateQueries({ queryKey: sessionsQueryOptions().queryKey })
+    },
+  })
+
+/** Changes the notification preferences. The change shows at once. Each call contains all preferences. */
+export const useUpdateNotificationPreferences = () =>
+  useServerMutation({
+    call: (preferences: NotificationPreferences) => updateNotificationPreferencesFn({ data: preferences }),
+    inTurn: 'notification-preferences',
+    atOnce: {
+      queryKey: accountQueryOptions().queryKey,
+      show: (account, notifications) => ({ ...account, notifications }),
+    },
+  })
+
+/** Signs out one other browser, or all others without an id. */
+export const useRevokeSession = () =>
+  useServerMutation({
+    call: (id: string | null) =>
+      id === null ? revokeOtherSessionsFn().then(() => undefined) : revokeSessionFn({ data: { id } }),
+    invalidates: [sessionsQueryOptions().queryKey],
+  })
+
+export const useCreateApiToken = () =>
+  useServerMutation({
+    call: (form: ApiTokenForm) => createApiTokenFn({ data: form }),
+    invalidates: [apiTokensQueryOptions().queryKey],
+  })
+
+export const useRevokeApiToken = () =>
+  useServerMutation({
+    call: (id: string) => revokeApiTokenFn({ data: { id } }),
+    invalidates: [apiTokensQueryOptions().queryKey],
+  })
+
+/**
+ * Deletes the account and loads the goodbye page as a new document, so that nothing of the person stays in this page's
+ * memory.
+ */
+export function useDeleteAccount() {
+  const router = useRouter()
+  return useServerMutation({
+    call: (email: string) => deleteAccountFn({ data: { email } }),
+    done: () => router.navigate({ to: '/login', search: { deleted: true }, reloadDocument: true, replace: true }),
+  })
 }

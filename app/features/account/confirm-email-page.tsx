@@ -7,8 +7,7 @@ import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { useConfirmEmailChange } from './account.mutations.ts'
-import { emailChangeQueryOptions } from './account.queries.ts'
+import { useConfirmEmailChange, emailChangeQueryOptions } from './account.queries.ts'
 
 /**
  * Confirms a new email address with an emailed link. Only the button confirms, because mail programs open links to scan

@@ -6,7 +6,7 @@ import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useDeleteAccount } from './account.mutations.ts'
+import { useDeleteAccount } from './account.queries.ts'
 import styles from './account.module.css'
 
 /** Exports all data about the person as a file. */

@@ -13,8 +13,7 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import type { Account } from '#server/account/account.ts'
-import { useRequestEmailChange } from './account.mutations.ts'
-import { accountQueryOptions } from './account.queries.ts'
+import { useRequestEmailChange, accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
 /** The person's email address, which a link in the new mailbox changes. */

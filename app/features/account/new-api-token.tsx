@@ -15,7 +15,7 @@ import {
   scopesFor,
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
-import { useCreateApiToken } from './account.mutations.ts'
+import { useCreateApiToken } from './account.queries.ts'
 import styles from './account.module.css'
 
 interface NewApiTokenProps {

@@ -12,8 +12,7 @@ import {
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { useUpdateNotificationPreferences } from './account.mutations.ts'
-import { accountQueryOptions } from './account.queries.ts'
+import { useUpdateNotificationPreferences, accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
 interface NotificationsCardProps {

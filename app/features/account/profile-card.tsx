@@ -7,7 +7,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
-import { useUpdateName } from './account.mutations.ts'
+import { useUpdateName } from './account.queries.ts'
 
 /** The person's own name. */
 export function ProfileCard({ user }: { user: SessionUser }) {

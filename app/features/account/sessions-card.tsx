@@ -11,8 +11,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { OwnSession } from '#server/auth/auth.ts'
-import { useRevokeSession } from './account.mutations.ts'
-import { sessionsQueryOptions } from './account.queries.ts'
+import { useRevokeSession, sessionsQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
 /** The browsers in which the person is signed in, with buttons to sign them out. */

@@ -7,8 +7,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { InstallationSettings } from '#app/shared/admin/installation-settings.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { useUpdateInstallation } from './admin.mutations.ts'
-import { installationSettingsQueryOptions } from './admin.queries.ts'
+import { useUpdateInstallation, installationSettingsQueryOptions } from './admin.queries.ts'
 
 const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
   keyof EnglishOf<'admin'>)[]

@@ -8,7 +8,7 @@ import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
-import { useReadMail } from './admin.mutations.ts'
+import { useReadMail } from './admin.queries.ts'
 import styles from './admin.module.css'
 
 interface MailDialogProps {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import { listAlertRulesFn, listAlertsFn } from './alerts.functions.ts'
+import { listAlertRulesFn, listAlertsFn, snoozeAlertFn, updateAlertRuleFn } from './alerts.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
 
 const minute = 60_000
 
@@ -21,3 +23,12 @@ export const alertHistoryQueryOptions = (clientId: string) =>
     getNextPageParam: ({ after }) => after,
     refetchInterval: 5 * minute,
   })
+
+const useRuleChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [['alerts']] })
+
+export const useUpdateAlertRule = (clientId: string) =>
+  useRuleChange((rule: AlertRule) => updateAlertRuleFn({ data: { clientId, rule } }))
+
+export const useSnoozeAlert = (clientId: string) =>
+  useRuleChange((snooze: Snooze) => snoozeAlertFn({ data: { clientId, snooze } }))

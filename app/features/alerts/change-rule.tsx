@@ -6,7 +6,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { alertRuleSchema, type AlertRule } from '#app/shared/alerts/alert-rules.ts'
-import { useUpdateAlertRule } from './alerts.mutations.ts'
+import { useUpdateAlertRule } from './alerts.queries.ts'
 import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
 
 /** A saved rule of the website itself. */

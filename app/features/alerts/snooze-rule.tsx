@@ -10,7 +10,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 import { snoozeSchema, type Snooze } from '#app/shared/alerts/alert-rules.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import { useSnoozeAlert } from './alerts.mutations.ts'
+import { useSnoozeAlert } from './alerts.queries.ts'
 
 interface SnoozeRuleProps {
   clientId: string

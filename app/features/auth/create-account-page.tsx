@@ -8,7 +8,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
-import { useCreateFirstAdmin } from './credentials/account-links.mutations.ts'
+import { useCreateFirstAdmin } from './credentials/account-links.queries.ts'
 import { NewPasswordField } from './credentials/new-password-field.tsx'
 import { useSecretAddress } from './credentials/use-secret-address.ts'
 

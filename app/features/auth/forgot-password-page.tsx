@@ -8,7 +8,7 @@ import { emailFormSchema } from '#app/shared/account/credential-forms.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useRequestPasswordReset } from './credentials/account-links.mutations.ts'
+import { useRequestPasswordReset } from './credentials/account-links.queries.ts'
 import styles from './credentials/credentials.module.css'
 
 /** Requests a link to set a new password. The text is the same whether or not the account exists. */

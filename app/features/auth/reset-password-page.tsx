@@ -6,7 +6,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
-import { useResetPassword } from './credentials/account-links.mutations.ts'
+import { useResetPassword } from './credentials/account-links.queries.ts'
 import { NewPasswordField } from './credentials/new-password-field.tsx'
 import { useSecretAddress } from './credentials/use-secret-address.ts'
 

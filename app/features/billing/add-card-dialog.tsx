@@ -7,8 +7,7 @@ import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Billing } from '#server/billing/billing.ts'
-import { useSetDefaultCard } from './billing.mutations.ts'
-import { cardSetupQueryOptions } from './billing.queries.ts'
+import { useSetDefaultCard, cardSetupQueryOptions } from './billing.queries.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 
 interface AddCardDialogProps {

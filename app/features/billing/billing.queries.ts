@@ -1,5 +1,24 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { createSetupIntentFn, getBillingFn, getOpenPaymentFn, listStripeEventsFn } from './billing.functions.ts'
+import {
+  createSetupIntentFn,
+  getBillingFn,
+  getOpenPaymentFn,
+  listStripeEventsFn,
+  advanceTestTimeFn,
+  applyCouponFn,
+  cancelAtPeriodEndFn,
+  choosePayerFn,
+  payOpenInvoiceFn,
+  removePaymentMethodFn,
+  replayStripeEventFn,
+  rereadClientFn,
+  resumeSubscriptionFn,
+  setDefaultPaymentMethodFn,
+  updateBillingDetailsFn,
+} from './billing.functions.ts'
+import { useRequestIds } from '#app/components/form/use-request-ids.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 
 /** A company's billing. */
 export const billingQueryOptions = (clientId: string) =>
@@ -34,3 +53,75 @@ export const stripeEventsQueryOptions = () =>
 export async function loadBilling(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query(billingQueryOptions(clientId)).catch(() => undefined)
 }
+
+/** The plan follows the subscription, and the shell, the picker and /plans show it. */
+const changesPlan = { invalidates: [['billing'], ['plans'], ['clients']], reloads: true }
+const invalidates = [['billing']]
+
+/** Pays with a saved card; without one, with the default card. */
+export function usePayOpenInvoice(clientId: string) {
+  const once = useRequestIds()
+  return useServerMutation({
+    call: (input: { paymentMethodId: string }) =>
+      once(input, (requestId) => payOpenInvoiceFn({ data: { clientId, requestId, ...input } })),
+    ...changesPlan,
+  })
+}
+
+export function useCancelSubscription(clientId: string) {
+  const once = useRequestIds()
+  return useServerMutation({
+    call: () => once({ clientId }, (requestId) => cancelAtPeriodEndFn({ data: { clientId, requestId } })),
+    ...changesPlan,
+  })
+}
+
+export function useResumeSubscription(clientId: string) {
+  const once = useRequestIds()
+  return useServerMutation({
+    call: () => once({ clientId }, (requestId) => resumeSubscriptionFn({ data: { clientId, requestId } })),
+    ...changesPlan,
+  })
+}
+
+export function useApplyCoupon(clientId: string) {
+  const once = useRequestIds()
+  return useServerMutation({
+    call: (input: { code: string }) =>
+      once(input, (requestId) => applyCouponFn({ data: { clientId, requestId, ...input } })),
+    invalidates,
+  })
+}
+
+export const useSetDefaultCard = (clientId: string) =>
+  useServerMutation({
+    call: (paymentMethodId: string) => setDefaultPaymentMethodFn({ data: { clientId, paymentMethodId } }),
+    invalidates,
+  })
+
+export const useRemoveCard = (clientId: string) =>
+  useServerMutation({
+    call: (paymentMethodId: string) => removePaymentMethodFn({ data: { clientId, paymentMethodId } }),
+    invalidates,
+  })
+
+export const useUpdateBillingDetails = (clientId: string) =>
+  useServerMutation({
+    call: (details: BillingDetails) => updateBillingDetailsFn({ data: { clientId, details } }),
+    invalidates,
+  })
+
+export const useChoosePayer = (clientId: string) =>
+  useServerMutation({ call: (payer: Payer) => choosePayerFn({ data: { clientId, payer } }), invalidates })
+
+export const useAdvanceTestTime = (clientId: string) =>
+  useServerMutation({
+    call: (days: number) => advanceTestTimeFn({ data: { clientId, days } }),
+    ...changesPlan,
+  })
+
+export const useReplayEvent = () =>
+  useServerMutation({ call: (id: string) => replayStripeEventFn({ data: { id } }), invalidates })
+
+export const useRereadClient = (clientId: string) =>
+  useServerMutation({ call: () => rereadClientFn({ data: { clientId } }), ...changesPlan })

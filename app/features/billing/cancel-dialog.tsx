@@ -5,7 +5,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { useCancelSubscription } from './billing.mutations.ts'
+import { useCancelSubscription } from './billing.queries.ts'
 import styles from './billing.module.css'
 
 interface CancelDialogProps {

@@ -6,7 +6,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { couponSchema } from '#app/shared/billing/billing-form.ts'
-import { useApplyCoupon } from './billing.mutations.ts'
+import { useApplyCoupon } from './billing.queries.ts'
 
 const codeSchema = v.pick(couponSchema, ['code'])
 

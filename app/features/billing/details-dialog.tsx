@@ -9,7 +9,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import { billingDetailsSchema, type BillingDetails } from '#app/shared/billing/billing-form.ts'
 import { countryName } from '#app/shared/format/names.ts'
-import { useUpdateBillingDetails } from './billing.mutations.ts'
+import { useUpdateBillingDetails } from './billing.queries.ts'
 
 interface DetailsDialogProps {
   clientId: string

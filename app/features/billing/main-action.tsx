@@ -5,8 +5,8 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { useResumeSubscription } from './billing.mutations.ts'
-import { useSettlePayment } from './payment/payment.mutations.ts'
+import { useResumeSubscription } from './billing.queries.ts'
+import { useSettlePayment } from './payment/payment.queries.ts'
 
 interface MainActionProps {
   clientId: string

@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isOver } from '#app/shared/billing/subscription.ts'
 import type { Billing } from '#server/billing/billing.ts'
-import { useChoosePayer } from './billing.mutations.ts'
+import { useChoosePayer } from './billing.queries.ts'
 
 interface PayerCardProps {
   clientId: string

@@ -11,7 +11,7 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { Billing } from '#server/billing/billing.ts'
-import { useAdvanceTestTime, useRereadClient } from './billing.mutations.ts'
+import { useAdvanceTestTime, useRereadClient } from './billing.queries.ts'
 import styles from './billing.module.css'
 import { StripeEvents } from './stripe-events.tsx'
 

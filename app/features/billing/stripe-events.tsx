@@ -9,8 +9,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { StripeEvent } from '#server/billing/stripe-events.ts'
-import { useReplayEvent } from './billing.mutations.ts'
-import { stripeEventsQueryOptions } from './billing.queries.ts'
+import { useReplayEvent, stripeEventsQueryOptions } from './billing.queries.ts'
 import styles from './billing.module.css'
 
 /** The webhooks of Stripe, loaded when someone opens them. */

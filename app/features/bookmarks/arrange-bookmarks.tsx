@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
-import { useMoveBookmark } from './bookmarks.mutations.ts'
+import { useMoveBookmark } from './bookmarks.queries.ts'
 import { followDrag } from './follow-drag.ts'
 import type { StarredPage } from './starred-page.ts'
 

@@ -9,7 +9,7 @@ import { type Card } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
 import { maxMentions } from '#app/shared/cards/mention.ts'
 import styles from './card-panel.module.css'
-import { useCommentOnCard } from './cards.mutations.ts'
+import { useCommentOnCard } from './cards.queries.ts'
 import { CommentItem } from './comments/comment-item.tsx'
 import { MentionInput } from './comments/mention-input.tsx'
 

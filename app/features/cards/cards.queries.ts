@@ -1,5 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCardOwnersFn, listCardsFn, listWaitingCardsFn, readCardFn } from './cards.functions.ts'
+import {
+  listCardOwnersFn,
+  listCardsFn,
+  listWaitingCardsFn,
+  readCardFn,
+  commentOnCardFn,
+  createCardFn,
+  decideCardFn,
+  moveCardsFn,
+  starCardFn,
+  undoMovesFn,
+  updateCardFn,
+} from './cards.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
+import type { SentSource } from '#app/shared/cards/evidence/source.ts'
+import { createCardFromFn } from './evidence/evidence.functions.ts'
 
 /** The cards of a filter: of one company, or of all for null. */
 export const cardListQueryOptions = (clientId: string | null, filter: string) =>
@@ -32,3 +48,38 @@ export const waitingCardsQueryOptions = (clientId: string) =>
     queryFn: ({ signal }) => listWaitingCardsFn({ data: { clientId }, signal }),
     staleTime: 15_000,
   })
+
+const useCardChange = <Input, Output>(call: (input: Input) => Promise<Output>) =>
+  useServerMutation({ call, invalidates: [['cards']] })
+
+/** Creates a card by hand, or from a source. */
+export const useCreateCard = () =>
+  useCardChange(({ source, ...data }: { clientId: string; card: CardForm; source?: SentSource | undefined }) =>
+    source ? createCardFromFn({ data: { ...data, source } }) : createCardFn({ data }),
+  )
+
+export const useUpdateCard = (cardId: string) =>
+  useCardChange((change: CardChange) => updateCardFn({ data: { cardId, change } }))
+
+export const useStarCard = () => useCardChange((data: { cardId: string; starred: boolean }) => starCardFn({ data }))
+
+export const useCommentOnCard = (cardId: string) =>
+  useCardChange((comment: { text: string; mentions: string[] }) => commentOnCardFn({ data: { cardId, ...comment } }))
+
+/** Moves cards, each group of them by one action, one group after the other. */
+export const useMoveCards = () =>
+  useCardChange(async (moves: readonly { cardIds: string[]; move: Move }[]): Promise<MoveResult> => {
+    const result: MoveResult = { moved: [], refused: [] }
+    for (const data of moves) {
+      const { moved, refused } = await moveCardsFn({ data })
+      result.moved.push(...moved)
+      result.refused.push(...refused)
+    }
+    return result
+  })
+
+export const useUndoMoves = () =>
+  useCardChange((moves: { id: string; event: number }[]) => undoMovesFn({ data: { moves } }))
+
+export const useDecideCard = (clientId: string, cardId: string) =>
+  useCardChange((decision: Decision) => decideCardFn({ data: { clientId, cardId, decision } }))

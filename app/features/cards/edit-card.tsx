@@ -10,7 +10,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { changesFrom, conflictsOf, draftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFields } from './card-fields.tsx'
-import { useUpdateCard } from './cards.mutations.ts'
+import { useUpdateCard } from './cards.queries.ts'
 
 interface EditCardProps {
   /** The card as it is stored now; it may be newer than the one that the form began with. */

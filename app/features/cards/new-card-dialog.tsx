@@ -12,7 +12,7 @@ import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { draftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
-import { useCreateCard } from './cards.mutations.ts'
+import { useCreateCard } from './cards.queries.ts'
 import { NewCardForecast } from './effect/new-card-forecast.tsx'
 import { SameTarget } from './evidence/same-target.tsx'
 

@@ -14,7 +14,7 @@ import { ActionsDialog } from './actions-dialog.tsx'
 import type { ShownView } from './board-search.ts'
 import { Board } from './board.tsx'
 import styles from './board.module.css'
-import { useStarCard } from './cards.mutations.ts'
+import { useStarCard } from './cards.queries.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 
 interface ShownBoardProps {

@@ -6,7 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { WaitingCardWithFiles } from '#app/shared/cards/card.ts'
 import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
 import { AttachmentLinks } from './attachments/attachment-links.tsx'
-import { useDecideCard } from './cards.mutations.ts'
+import { useDecideCard } from './cards.queries.ts'
 import { ProposedCard } from './decisions/proposed-card.tsx'
 import styles from './waiting-cards.module.css'
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
-import { useArchiveClient } from './managed-clients.mutations.ts'
+import { useArchiveClient } from './managed-clients.queries.ts'
 import styles from './clients-admin.module.css'
 
 interface ArchiveClientProps {

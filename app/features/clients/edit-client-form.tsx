@@ -10,7 +10,7 @@ import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
-import { useUpdateClient } from './managed-clients.mutations.ts'
+import { useUpdateClient } from './managed-clients.queries.ts'
 
 interface EditClientFormProps {
   client: ManagedClient

@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listManagedClientsFn } from './managed-clients.functions.ts'
+import {
+  listManagedClientsFn,
+  archiveClientFn,
+  updateClientFn,
+  createClientFn,
+  restoreClientFn,
+} from './managed-clients.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 
 /** Every company, including archived ones, for staff. */
 export const managedClientsQueryOptions = () =>
@@ -7,3 +15,21 @@ export const managedClientsQueryOptions = () =>
     queryKey: ['clients', 'managed'],
     queryFn: ({ signal }) => listManagedClientsFn({ signal }),
   })
+
+/**
+ * A change of companies. The lists, the picker and the chosen company are read again. The guard's data is in the shell,
+ * which redirects from a client that no longer exists.
+ */
+const useClientChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [['clients']], reloads: true })
+
+/** Adds a company, with its website if one is given. */
+export const useCreateClient = () => useClientChange((client: NewClient) => createClientFn({ data: client }))
+
+/** Changes a company's name, plan or start. */
+export const useUpdateClient = (id: string) =>
+  useClientChange((changes: ClientChanges) => updateClientFn({ data: { id, ...changes } }))
+
+/** Archives a company, or restores an archived one. */
+export const useArchiveClient = (id: string) =>
+  useClientChange((archive: boolean) => (archive ? archiveClientFn : restoreClientFn)({ data: { id } }))

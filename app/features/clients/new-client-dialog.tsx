@@ -14,7 +14,7 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
-import { useCreateClient } from './managed-clients.mutations.ts'
+import { useCreateClient } from './managed-clients.queries.ts'
 
 interface NewClientDialogProps {
   role: Role

@@ -7,7 +7,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
-import { useArchiveClient } from './managed-clients.mutations.ts'
+import { useArchiveClient } from './managed-clients.queries.ts'
 
 interface RestoreClientProps {
   client: ManagedClient

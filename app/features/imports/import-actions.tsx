@@ -5,7 +5,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { bringsNothing, type ImportState, type ListedImport } from '#app/shared/imports/import-kinds.ts'
-import { useStartImport, useUndoImport } from './imports.mutations.ts'
+import { useStartImport, useUndoImport } from './imports.queries.ts'
 
 /** The name of undoing an import, by its state. */
 const actions = {

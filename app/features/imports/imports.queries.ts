@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ImportState } from '#app/shared/imports/import-kinds.ts'
-import { listImportsFn } from './imports.functions.ts'
+import type { ImportState, ImportKind } from '#app/shared/imports/import-kinds.ts'
+import { listImportsFn, startImportFn, undoImportFn } from './imports.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { uploadFile } from './upload-file.ts'
 
 /** States that change by themselves. */
 export const movingStates: readonly ImportState[] = ['uploaded', 'running', 'undoing']
@@ -20,3 +22,22 @@ export const importsQueryOptions = (clientId: string) =>
 export async function loadImports(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query({ ...importsQueryOptions(clientId), staleTime: 'static' }).catch(() => undefined)
 }
+
+/** A change of imports. It changes every number, so every query is read again. */
+const useImportChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [[]] })
+
+export const useStartImport = (clientId: string) =>
+  useImportChange((importId: number) => startImportFn({ data: { clientId, importId } }))
+
+export const useUndoImport = (clientId: string) =>
+  useImportChange((importId: number) => undoImportFn({ data: { clientId, importId } }))
+
+interface Upload {
+  kind: ImportKind
+  file: File
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+export const useUpload = (clientId: string) => useImportChange((upload: Upload) => uploadFile({ clientId, ...upload }))

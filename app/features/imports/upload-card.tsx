@@ -8,7 +8,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { largestImport, type ImportKind } from '#app/shared/imports/import-kinds.ts'
-import { useUpload } from './imports.mutations.ts'
+import { useUpload } from './imports.queries.ts'
 import styles from './imports.module.css'
 
 /** Chooses the source of a file, explains how to export it, and uploads it. */

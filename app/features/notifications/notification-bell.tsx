@@ -5,8 +5,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useArrivals } from './arrivals.ts'
-import { useDismissNotification } from './notifications.mutations.ts'
-import { notificationsQueryOptions } from './notifications.queries.ts'
+import { useDismissNotification, notificationsQueryOptions } from './notifications.queries.ts'
 
 const loadList = () => import('./notification-list.tsx').then((module) => ({ default: module.NotificationList }))
 const NotificationList = lazy(loadList)

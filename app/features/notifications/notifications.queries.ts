@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Notification } from '#app/shared/notification.ts'
-import { listNotificationsFn } from './notifications.functions.ts'
+import { listNotificationsFn, dismissAllNotificationsFn, dismissNotificationFn } from './notifications.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 /**
  * The person's notifications: read every 20 seconds while the page is visible, and when it becomes visible. They are
@@ -21,3 +22,21 @@ export const notificationsQueryOptions = () =>
     refetchOnWindowFocus: 'always',
     retry: false,
   })
+
+const { queryKey } = notificationsQueryOptions()
+
+/** Dismisses one notification, or all (null). They leave the list at once, and are back if the server refuses. */
+export function useDismissNotification() {
+  return useServerMutation({
+    call: (id: string | null) =>
+      (id === null ? dismissAllNotificationsFn() : dismissNotificationFn({ data: { id } })).catch((error: unknown) => {
+        console.error('Error fetching notifications', error)
+        throw error
+      }),
+    invalidates: [queryKey],
+    atOnce: {
+      queryKey,
+      show: (list, id) => list.filter((item) => id !== null && item.id !== id),
+    },
+  })
+}

@@ -10,8 +10,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { logoPath, logoTypes, maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { useDeleteLogo, useSetLogo } from './profile.mutations.ts'
-import { profileQueryOptions } from './profile.queries.ts'
+import { useDeleteLogo, useSetLogo, profileQueryOptions } from './profile.queries.ts'
 import styles from './profile.module.css'
 
 /** The current logo, with buttons to replace and remove it, which apply at once. */

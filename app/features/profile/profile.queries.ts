@@ -1,5 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getProfileFn, listProfileChangesFn } from './profile.functions.ts'
+import { infiniteQueryOptions, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { getProfileFn, listProfileChangesFn, updateProfileFn, deleteLogoFn, uploadLogoFn } from './profile.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
+import type { Profile } from '#app/shared/profile/profile.ts'
 
 /** A company's profile. */
 export const profileQueryOptions = (clientId: string) =>
@@ -25,3 +29,40 @@ export async function loadProfile(queryClient: QueryClient, clientId: string): P
     queryClient.prefetchInfiniteQuery(profileHistoryQueryOptions(clientId)),
   ])
 }
+
+/**
+ * Runs after every save: the answer is the current profile. Nothing is shown before the server has accepted it, because
+ * the server may refuse it after another person's change.
+ */
+function useSaved(clientId: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { queryKey } = profileQueryOptions(clientId)
+  return (saved: Profile) => {
+    const before = queryClient.getQueryData(queryKey)
+    queryClient.setQueryData(queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: profileHistoryQueryOptions(clientId).queryKey })
+    if (before?.company === saved.company) return
+    // The shell, the picker and the lists show the company's name.
+    void queryClient.invalidateQueries({ queryKey: ['clients'] }).then(() => router.invalidate())
+  }
+}
+
+/** Saves one section; `version` is the version that the person saw. */
+export const useUpdateProfile = (clientId: string) =>
+  useServerMutation({
+    call: (input: { version: string; change: ProfileChange }) => updateProfileFn({ data: { clientId, ...input } }),
+    done: useSaved(clientId),
+  })
+
+export const useSetLogo = (clientId: string) =>
+  useServerMutation({
+    call: (input: { version: string; image: string }) => uploadLogoFn({ data: { clientId, ...input } }),
+    done: useSaved(clientId),
+  })
+
+export const useDeleteLogo = (clientId: string) =>
+  useServerMutation({
+    call: (version: string) => deleteLogoFn({ data: { clientId, version } }),
+    done: useSaved(clientId),
+  })

@@ -5,8 +5,7 @@ import { useForm, type FormState } from '#app/components/form/use-form.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { useUpdateProfile } from './profile.mutations.ts'
-import { profileQueryOptions } from './profile.queries.ts'
+import { useUpdateProfile, profileQueryOptions } from './profile.queries.ts'
 
 interface SectionInput<Values extends object> {
   profile: Profile

@@ -9,7 +9,7 @@ import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamPerson } from '#server/team/team.ts'
-import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
+import { useLeaveTeam, useRemovePerson } from './team.queries.ts'
 
 /** The person of an action, where they are shown, and who does it. */
 export interface PersonActionsProps {

@@ -6,7 +6,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamInvitation } from '#server/team/team.ts'
-import { useResendInvitation, useRevokeInvitation } from './team.mutations.ts'
+import { useResendInvitation, useRevokeInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
 interface InvitationActionsProps {

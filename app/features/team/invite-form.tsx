@@ -8,7 +8,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import { useCreateInvitation } from './team.mutations.ts'
+import { useCreateInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
 interface InviteFormProps {

@@ -10,7 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import { newPersonSchema } from '#app/shared/account/person-form.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
-import { useAcceptInvitation } from './team.mutations.ts'
+import { useAcceptInvitation } from './team.queries.ts'
 
 interface JoinFormProps {
   token: string

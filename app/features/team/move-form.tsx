@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
-import { useAcceptInvitation } from './team.mutations.ts'
+import { useAcceptInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
 interface MoveFormProps {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'
-import { useUpdateRole, useSwitchPerson } from './team.mutations.ts'
+import { useUpdateRole, useSwitchPerson } from './team.queries.ts'
 import styles from './team.module.css'
 
 /** The actions for a person; for oneself only leaving. */

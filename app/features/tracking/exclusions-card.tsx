@@ -8,7 +8,7 @@ import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsPreviewNote } from './exclusions-preview.tsx'
 import { OwnBrowser } from './own-browser.tsx'
-import { useUpdateTrackingSettings } from './tracking.mutations.ts'
+import { useUpdateTrackingSettings } from './tracking.queries.ts'
 
 const lists = [
   { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },

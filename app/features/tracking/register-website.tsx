@@ -6,7 +6,7 @@ import { websiteFormSchema } from '#app/shared/tracking/website-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useCreateWebsite } from './tracking.mutations.ts'
+import { useCreateWebsite } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
 /** The first step of a company without a website: its domain and time zone. */

@@ -5,7 +5,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { useUpdateTrackingSettings } from './tracking.mutations.ts'
+import { useUpdateTrackingSettings } from './tracking.queries.ts'
 
 type Toggle = {
   [Key in keyof TrackingSettings]: TrackingSettings[Key] extends boolean ? Key : never

@@ -15,8 +15,7 @@ import { findingLevel, type Finding, type InstallationCheck } from '#app/shared/
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { CopyCode } from './copy-code.tsx'
 import { findingWords } from './finding-words.ts'
-import { useVerifyInstallation } from './tracking.mutations.ts'
-import { installationCheckQueryOptions } from './tracking.queries.ts'
+import { useVerifyInstallation, installationCheckQueryOptions } from './tracking.queries.ts'
 import styles from './site-check.module.css'
 
 /** Checks the website's page on request, and shows the last result. */

@@ -13,7 +13,7 @@ import {
   type DeletionRange,
 } from '#app/shared/website-data/deletion.ts'
 import { DeletionPreviewed } from './deletion-previewed.tsx'
-import { usePreviewDeletion } from './website-data.mutations.ts'
+import { usePreviewDeletion } from './website-data.queries.ts'
 import styles from './website-data.module.css'
 
 interface DeletionFormProps {

@@ -5,7 +5,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
-import { useRequestDeletion } from './website-data.mutations.ts'
+import { useRequestDeletion } from './website-data.queries.ts'
 import styles from './website-data.module.css'
 
 interface DeletionPreviewedProps {

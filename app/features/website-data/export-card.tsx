@@ -10,8 +10,7 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import type { WebsiteExport } from '#app/shared/website-data/export.ts'
-import { useRequestExport } from './website-data.mutations.ts'
-import { exportsQueryOptions } from './website-data.queries.ts'
+import { useRequestExport, exportsQueryOptions } from './website-data.queries.ts'
 import styles from './website-data.module.css'
 
 interface ExportCardProps {

@@ -12,7 +12,7 @@ import {
   type Annotation,
   type AnnotationForm as FormOfAnnotation,
 } from '#app/shared/analytics/annotations/annotation.ts'
-import { useSaveAnnotation } from './annotations.mutations.ts'
+import { useSaveAnnotation } from './annotations.queries.ts'
 
 interface AnnotationFormProps {
   clientId: string

@@ -12,8 +12,7 @@ import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts
 import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { useDeleteAnnotation } from './annotations.mutations.ts'
-import { annotationsQueryOptions } from './annotations.queries.ts'
+import { useDeleteAnnotation, annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './annotations.module.css'
 import { useMakeCard } from '../month/make-card.ts'
 

@@ -1,6 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
-import { listAnnotationsFn, listShippedCardsFn } from './annotations.functions.ts'
+import {
+  listAnnotationsFn,
+  listShippedCardsFn,
+  createAnnotationFn,
+  deleteAnnotationFn,
+  updateAnnotationFn,
+} from './annotations.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { AnnotationForm } from '#app/shared/analytics/annotations/annotation.ts'
 
 /** The annotations of a company's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
@@ -29,3 +37,17 @@ export async function loadAnnotations(queryClient: QueryClient, clientId: string
     queryClient.query({ ...shippedCardsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined),
   ])
 }
+
+const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [['annotations']] })
+
+/** Creates an annotation, or with an id changes it. */
+export const useSaveAnnotation = (clientId: string, annotationId: string | null) =>
+  useAnnotationChange((form: AnnotationForm): Promise<unknown> =>
+    annotationId === null
+      ? createAnnotationFn({ data: { clientId, annotation: form } })
+      : updateAnnotationFn({ data: { clientId, annotationId, change: form } }),
+  )
+
+export const useDeleteAnnotation = (clientId: string) =>
+  useAnnotationChange((annotationId: string) => deleteAnnotationFn({ data: { clientId, annotationId } }))

@@ -13,7 +13,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { draftIssues, draftOf } from './funnel-draft.ts'
 import { FunnelPreview } from './funnel-preview.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
-import { useSaveFunnel } from './funnels.mutations.ts'
+import { useSaveFunnel } from './funnels.queries.ts'
 import styles from './funnels.module.css'
 
 interface FunnelEditorProps {

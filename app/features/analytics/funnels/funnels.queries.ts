@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
+import type { FunnelStep, FunnelForm } from '#app/shared/analytics/funnels.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getFunnelMonthFn, listFunnelsFn, previewFunnelFn } from './funnels.functions.ts'
+import {
+  getFunnelMonthFn,
+  listFunnelsFn,
+  previewFunnelFn,
+  createFunnelFn,
+  deleteFunnelFn,
+  updateFunnelFn,
+} from './funnels.functions.ts'
 import { askedOf, type GoalMonthParams } from '../goals/goals.queries.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
 
@@ -37,4 +45,22 @@ export const funnelPreviewQueryOptions = (draft: {
     queryKey: ['funnels', 'preview', draft],
     queryFn: ({ signal }) => previewFunnelFn({ data: draft, signal }),
     staleTime: 60 * seconds,
+  })
+
+/** Creates a funnel, or changes the one with this id. Returns the funnel's id. */
+export const useSaveFunnel = (clientId: string, funnelId: number | null) =>
+  useServerMutation({
+    async call(funnel: FunnelForm): Promise<number> {
+      if (funnelId === null) return (await createFunnelFn({ data: { clientId, funnel } })).id
+      await updateFunnelFn({ data: { clientId, funnelId, funnel } })
+      return funnelId
+    },
+    invalidates: [['funnels']],
+  })
+
+export const useDeleteFunnel = (clientId: string) =>
+  useServerMutation({
+    call: (funnelId: number) => deleteFunnelFn({ data: { clientId, funnelId } }),
+    // The list only: the deleted funnel's numbers are still on the page, and reading them again would fail.
+    invalidates: [['funnels', 'list']],
   })

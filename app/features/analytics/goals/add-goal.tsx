@@ -4,7 +4,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
 import { GoalFormFields, noGoalYet } from './goal-form.tsx'
-import { useCreateGoal } from './goals.mutations.ts'
+import { useCreateGoal } from './goals.queries.ts'
 
 interface AddGoalProps {
   clientId: string

@@ -9,7 +9,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { GoalList, GoalSuggestion } from '#server/analytics/goals/goals.ts'
-import { useCreateGoal } from './goals.mutations.ts'
+import { useCreateGoal } from './goals.queries.ts'
 import styles from './goals.module.css'
 
 interface GoalSuggestionsProps {

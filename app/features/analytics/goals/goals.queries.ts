@@ -1,10 +1,20 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { GoalKind } from '#app/shared/tracking/goals.ts'
-import { getGoalMonthFn, getGoalUseFn, listGoalsFn, previewGoalFn } from './goals.functions.ts'
+import type { GoalKind, GoalForm } from '#app/shared/tracking/goals.ts'
+import {
+  getGoalMonthFn,
+  getGoalUseFn,
+  listGoalsFn,
+  previewGoalFn,
+  createGoalFn,
+  deleteGoalFn,
+  restoreGoalFn,
+  updateGoalFn,
+} from './goals.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
 
@@ -69,4 +79,45 @@ export const goalUseQueryOptions = (clientId: string, goalId: number) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
+  })
+
+/**
+ * Returns a function for every change of goals that invalidates the list, the months' numbers (Traffic says if there
+ * are no goals), and targets (alerts).
+ */
+export function useGoalsChanged() {
+  const queryClient = useQueryClient()
+  return async () => {
+    // The list first: when it says that everything is counted, numbers read later are complete.
+    await queryClient.invalidateQueries({ queryKey: ['goals', 'list'] })
+    void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [of, what] }) => (of === 'goals' && what !== 'list') || of === 'alerts',
+    })
+  }
+}
+
+export const useCreateGoal = (clientId: string) =>
+  useServerMutation({
+    call: (goal: GoalForm) => createGoalFn({ data: { clientId, goal } }),
+    done: useGoalsChanged(),
+  })
+
+export const useUpdateGoal = (clientId: string, goalId: number) =>
+  useServerMutation({
+    call: (goal: GoalForm) => updateGoalFn({ data: { clientId, goalId, goal } }),
+    done: useGoalsChanged(),
+  })
+
+export const useDeleteGoal = (clientId: string) =>
+  useServerMutation({
+    call: (goalId: number) => deleteGoalFn({ data: { clientId, goalId } }),
+    done: useGoalsChanged(),
+  })
+
+/** Restores a deleted goal under its old number. */
+export const useRestoreGoal = (clientId: string) =>
+  useServerMutation({
+    call: (goalId: number) => restoreGoalFn({ data: { clientId, goalId } }),
+    done: useGoalsChanged(),
   })

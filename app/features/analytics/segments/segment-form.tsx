@@ -7,7 +7,7 @@ import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { longestSegmentName, segmentFormSchema, type Segment } from '#app/shared/analytics/segments/segment.ts'
-import { useSaveSegment } from './segments.mutations.ts'
+import { useSaveSegment } from './segments.queries.ts'
 
 interface SegmentFormProps {
   clientId: string

@@ -7,7 +7,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { sameFilters } from '#app/shared/analytics/segments/same-filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import { useUpdateSegment, useDeleteSegment } from './segments.mutations.ts'
+import { useUpdateSegment, useDeleteSegment } from './segments.queries.ts'
 import styles from './segments.module.css'
 
 interface SegmentRowProps {

@@ -10,8 +10,7 @@ import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { SegmentChip } from './segment-chip.tsx'
 import { SegmentMenu } from './segment-menu.tsx'
-import { useUpdateSegment } from './segments.mutations.ts'
-import { segmentsQueryOptions } from './segments.queries.ts'
+import { useUpdateSegment, segmentsQueryOptions } from './segments.queries.ts'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
 const SegmentsDialog = lazy(loadDialog)

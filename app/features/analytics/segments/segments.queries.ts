@@ -1,5 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { listSegmentsFn } from './segments.functions.ts'
+import { listSegmentsFn, createSegmentFn, deleteSegmentFn, updateSegmentFn } from './segments.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { SegmentChange, SegmentForm } from '#app/shared/analytics/segments/segment.ts'
 
 /** The shared segments of a company and the reader's own. */
 export const segmentsQueryOptions = (clientId: string) =>
@@ -16,3 +18,22 @@ export const segmentsQueryOptions = (clientId: string) =>
 export async function loadSegments(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query({ ...segmentsQueryOptions(clientId), staleTime: 'static' }).catch(() => undefined)
 }
+
+const useSegmentChange = <Input, Answer>(call: (input: Input) => Promise<Answer>) =>
+  useServerMutation({ call, invalidates: [['segments']] })
+
+/** Saves a new segment and returns its id; with an id it renames that segment and returns null. */
+export const useSaveSegment = (clientId: string, segmentId: string | null) =>
+  useSegmentChange(async (segment: SegmentForm) => {
+    if (segmentId === null) return (await createSegmentFn({ data: { clientId, segment } })).id
+    await updateSegmentFn({ data: { clientId, segmentId, change: { name: segment.name } } })
+    return null
+  })
+
+export const useUpdateSegment = (clientId: string) =>
+  useSegmentChange(({ id, ...change }: SegmentChange & { id: string }) =>
+    updateSegmentFn({ data: { clientId, segmentId: id, change } }),
+  )
+
+export const useDeleteSegment = (clientId: string) =>
+  useSegmentChange((segmentId: string) => deleteSegmentFn({ data: { clientId, segmentId } }))

@@ -11,7 +11,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { longestShareName, shareChangeSchema, shareFormSchema, type Share } from '#app/shared/analytics/shares/share.ts'
 import type { NewLink } from '#app/components/secret-link/made-link.tsx'
-import { useCreateShare, useUpdateShare } from './shares.mutations.ts'
+import { useCreateShare, useUpdateShare } from './shares.queries.ts'
 import styles from './shares.module.css'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
 

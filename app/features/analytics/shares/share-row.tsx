@@ -8,7 +8,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Share } from '#app/shared/analytics/shares/share.ts'
 import { ChangeShareForm } from './share-form.tsx'
-import { useRevokeShare } from './shares.mutations.ts'
+import { useRevokeShare } from './shares.queries.ts'
 import linkStyles from '#app/components/secret-link/secret-link.module.css'
 import styles from './shares.module.css'
 

@@ -7,7 +7,7 @@ import { Stack } from '#app/components/layout/stack.tsx'
 import { codeFormSchema, passwordFormSchema } from '#app/shared/account/credential-forms.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { NewSecondFactor } from '#server/auth/second-factor.ts'
-import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
+import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.queries.ts'
 import styles from './credentials.module.css'
 
 /** Sets up two-step sign-in: the password, then the secret for the app, then its first code. */

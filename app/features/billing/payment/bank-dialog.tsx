@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useAnswerTestBank } from './payment.mutations.ts'
+import { useAnswerTestBank } from './payment.queries.ts'
 
 interface BankDialogProps {
   clientId: string

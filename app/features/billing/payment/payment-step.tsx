@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { useSettlePayment } from './payment.mutations.ts'
+import { useSettlePayment } from './payment.queries.ts'
 
 // Neither is loaded before someone pays. Stripe's own script comes later still, from Stripe.
 const StripeForm = lazy(() => import('./stripe-form.tsx'))

@@ -13,7 +13,7 @@ import type { TestCardOutcome } from '#server/billing/test-cards.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { BankFirst } from './bank-first.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { usePayWithTestCard } from './payment.mutations.ts'
+import { usePayWithTestCard } from './payment.queries.ts'
 
 /** Documented test cards of Stripe that the stand-in knows, by what they do. */
 const testCards = {

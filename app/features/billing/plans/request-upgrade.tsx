@@ -12,8 +12,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { UpgradeOffer } from '#server/billing/upgrade-requests/ask-upgrade.ts'
 import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-request.ts'
-import { useRequestUpgrade, useWithdrawUpgradeRequest } from './plans.mutations.ts'
-import { upgradeOfferQueryOptions } from './plans.queries.ts'
+import { useRequestUpgrade, useWithdrawUpgradeRequest, upgradeOfferQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 
 /** For a Client who came from Upgrade Plan: requests an upgrade, or shows the open request. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CardForm } from '#app/shared/cards/card.ts'
-import { forecastEffectFn, forecastNewCardFn, readLedgerFn } from './effects.functions.ts'
+import type { CardForm, EffectDecision } from '#app/shared/cards/card.ts'
+import { forecastEffectFn, forecastNewCardFn, readLedgerFn, decideEffectFn } from './effects.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 /** What could be seen of a card if it shipped now; `version` asks again when its content changes. */
 export const effectForecastQueryOptions = (cardId: string, version: number) =>
@@ -24,4 +25,10 @@ export const ledgerQueryOptions = (clientId: string | null) =>
     queryKey: ['cards', 'ledger', { clientId }],
     queryFn: ({ signal }) => readLedgerFn({ data: { clientId }, signal }),
     staleTime: 60_000,
+  })
+
+export const useDecideEffect = (cardId: string) =>
+  useServerMutation({
+    call: (decision: EffectDecision) => decideEffectFn({ data: { cardId, decision } }),
+    invalidates: [['cards']],
   })

@@ -6,7 +6,7 @@ import { LiveStatus } from '#app/components/form/said.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
-import { useCancelCrawl, useStartCrawl } from './crawl.mutations.ts'
+import { useCancelCrawl, useStartCrawl } from './crawl.queries.ts'
 
 const CrawlSettingsDialog = lazy(() =>
   import('./crawl-settings-dialog.tsx').then((module) => ({ default: module.CrawlSettingsDialog })),

@@ -10,7 +10,7 @@ import {
   fewestCrawlPages,
 } from '#app/shared/discovery/crawl/crawl-settings.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { useSaveCrawlSettings } from './crawl.mutations.ts'
+import { useSaveCrawlSettings } from './crawl.queries.ts'
 
 interface CrawlSettingsDialogProps {
   clientId: string

@@ -11,7 +11,12 @@ import {
   getCrawlTreeFn,
   listCrawlChangesFn,
   listCrawlPagesFn,
+  cancelCrawlFn,
+  saveCrawlSettingsFn,
+  startCrawlFn,
 } from './crawl.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
 
 /** Interval of reading the progress of a crawl. */
 const watchMs = 2000
@@ -76,4 +81,24 @@ export const crawlChangesQueryOptions = (clientId: string, crawlId: string, quer
     queryFn: ({ signal }) => listCrawlChangesFn({ data: { clientId, query }, signal }),
     placeholderData: keepPreviousData,
     staleTime,
+  })
+
+/** Requests a crawl; the card shows its progress. */
+export const useStartCrawl = (clientId: string) =>
+  useServerMutation({
+    call: () => startCrawlFn({ data: { clientId } }),
+    invalidates: [crawlStateQueryOptions(clientId).queryKey],
+  })
+
+/** Ends the waiting or running crawl; the report of the one before stays. */
+export const useCancelCrawl = (clientId: string) =>
+  useServerMutation({
+    call: (crawlId: string) => cancelCrawlFn({ data: { clientId, crawlId } }),
+    invalidates: [crawlStateQueryOptions(clientId).queryKey],
+  })
+
+export const useSaveCrawlSettings = (clientId: string) =>
+  useServerMutation({
+    call: (settings: CrawlSettings) => saveCrawlSettingsFn({ data: { clientId, settings } }),
+    invalidates: [crawlStateQueryOptions(clientId).queryKey],
   })

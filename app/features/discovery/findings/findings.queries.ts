@@ -1,6 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FindingFilter, FindingGrouping, FindingQuery } from '#app/shared/discovery/finding-list.ts'
-import { listFindingGroupsFn, listFindingsFn, readDiscoveryRunsFn, readFindingFn } from './findings.functions.ts'
+import type {
+  FindingFilter,
+  FindingGrouping,
+  FindingQuery,
+  DismissFindings,
+  SnoozeFindings,
+} from '#app/shared/discovery/finding-list.ts'
+import {
+  listFindingGroupsFn,
+  listFindingsFn,
+  readDiscoveryRunsFn,
+  readFindingFn,
+  dismissFindingsFn,
+  exportFindingsFn,
+  reopenFindingsFn,
+  snoozeFindingsFn,
+  startDiscoveryRunFn,
+} from './findings.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const staleTime = 15_000
 /** How often the page looks whether a run has ended. */
@@ -39,3 +56,31 @@ export const discoveryRunsQueryOptions = (clientId: string) =>
     refetchInterval: ({ state }) => (state.data?.current ? runMs : false),
     staleTime,
   })
+
+const invalidates = [['discovery', 'findings']]
+
+export const useDismissFindings = (clientId: string) =>
+  useServerMutation({
+    call: (given: DismissFindings) => dismissFindingsFn({ data: { clientId, ...given } }),
+    invalidates,
+  })
+
+export const useSnoozeFindings = (clientId: string) =>
+  useServerMutation({
+    call: (given: SnoozeFindings) => snoozeFindingsFn({ data: { clientId, ...given } }),
+    invalidates,
+  })
+
+/** Takes back dismissals and snoozes. */
+export const useReopenFindings = (clientId: string) =>
+  useServerMutation({
+    call: (findingIds: string[]) => reopenFindingsFn({ data: { clientId, findingIds } }),
+    invalidates,
+  })
+
+export const useStartDiscoveryRun = (clientId: string) =>
+  useServerMutation({ call: () => startDiscoveryRunFn({ data: { clientId } }), invalidates })
+
+/** Returns the text of a CSV file. */
+export const useExportFindings = (clientId: string) =>
+  useServerMutation({ call: (filter: FindingFilter) => exportFindingsFn({ data: { clientId, ...filter } }) })

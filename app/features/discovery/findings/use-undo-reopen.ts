@@ -1,6 +1,6 @@
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
-import { useDismissFindings, useSnoozeFindings } from './findings.mutations.ts'
+import { useDismissFindings, useSnoozeFindings } from './findings.queries.ts'
 
 /** Returns what dismisses and snoozes findings again as they were before people opened them again. */
 export function useUndoReopen(clientId: string): (before: readonly ShownFinding[]) => Promise<void> {

@@ -4,7 +4,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
-import { useSaveRuleSettings } from './rules.mutations.ts'
+import { useSaveRuleSettings } from './rules.queries.ts'
 import { ThresholdForm } from './threshold-form.tsx'
 
 interface RuleSettingsCardProps {

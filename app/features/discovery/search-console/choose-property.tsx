@@ -11,8 +11,7 @@ import type { SearchProperty } from '#app/shared/discovery/search-console/connec
 import { connectSearchId } from '#app/shared/discovery/search-console/fragments.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
-import { useChooseProperty } from './search-console.mutations.ts'
-import { searchPropertiesQueryOptions } from './search-console.queries.ts'
+import { useChooseProperty, searchPropertiesQueryOptions } from './search-console.queries.ts'
 import styles from './search-console.module.css'
 
 /** The choice of a property of the connected Google account. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { LiveStatus } from '#app/components/form/said.tsx'
-import { useConnectSearch } from './search-console.mutations.ts'
+import { useConnectSearch } from './search-console.queries.ts'
 
 interface ConnectButtonProps {
   clientId: string

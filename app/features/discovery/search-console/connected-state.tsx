@@ -8,7 +8,7 @@ import type { ConnectedSearch } from '#app/shared/discovery/search-console/conne
 import { ConnectButton } from './connect-button.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { SearchFigures } from './search-figures.tsx'
-import { useReadSearchNow } from './search-console.mutations.ts'
+import { useReadSearchNow } from './search-console.queries.ts'
 import styles from './search-console.module.css'
 
 interface ConnectedStateProps {

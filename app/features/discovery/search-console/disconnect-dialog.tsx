@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useDisconnectSearch } from './search-console.mutations.ts'
+import { useDisconnectSearch } from './search-console.queries.ts'
 
 /** Ends the connection, after saying what stops and what stays. */
 export function DisconnectDialog({ clientId }: { clientId: string }) {

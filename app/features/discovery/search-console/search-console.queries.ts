@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSearchConnectionFn, listSearchPropertiesFn } from './search-console.functions.ts'
+import {
+  getSearchConnectionFn,
+  listSearchPropertiesFn,
+  chooseSearchPropertyFn,
+  disconnectSearchFn,
+  retrySearchSyncFn,
+  startSearchConnectionFn,
+} from './search-console.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 /** A company's connection. While months are being read it is asked again, so that people see the progress. */
 export const searchConnectionQueryOptions = (clientId: string) =>
@@ -16,3 +24,24 @@ export const searchPropertiesQueryOptions = (clientId: string) =>
     queryKey: ['search-console', 'properties', { clientId }],
     queryFn: () => listSearchPropertiesFn({ data: { clientId } }),
   })
+
+const invalidates = [['search-console']]
+
+/** Leads the browser to Google's page. */
+export const useConnectSearch = (clientId: string) =>
+  useServerMutation({
+    call: () => startSearchConnectionFn({ data: { clientId } }),
+    done: ({ url }) => window.location.assign(url),
+  })
+
+export const useChooseProperty = (clientId: string) =>
+  useServerMutation({
+    call: (property: string) => chooseSearchPropertyFn({ data: { clientId, property } }),
+    invalidates,
+  })
+
+export const useReadSearchNow = (clientId: string) =>
+  useServerMutation({ call: () => retrySearchSyncFn({ data: { clientId } }), invalidates })
+
+export const useDisconnectSearch = (clientId: string) =>
+  useServerMutation({ call: () => disconnectSearchFn({ data: { clientId } }), invalidates })

@@ -1,7 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { listDeliveriesFn, listReportsToSendFn } from './delivery.functions.ts'
+import {
+  listDeliveriesFn,
+  listReportsToSendFn,
+  sendReportAgainFn,
+  sendReportFn,
+  sendReportsFn,
+} from './delivery.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { RecipientForm, SendReport } from '#app/shared/reports/recipients.ts'
+import {
+  addRecipientFn,
+  changeMailsOfLinkFn,
+  changeRecipientFn,
+  clearBounceFn,
+  noteBounceFn,
+  removeRecipientFn,
+} from './recipients.functions.ts'
+import { mailsOfLinkQueryOptions } from './recipients.queries.ts'
 
 /** How often the page looks what became of mails that wait. */
 const lookMs = 5000
@@ -21,4 +38,61 @@ export const reportsToSendQueryOptions = (month: Month) =>
     queryKey: ['reports', 'delivery', 'to-send', { month }],
     queryFn: ({ signal }) => listReportsToSendFn({ data: { month }, signal }),
     staleTime: 5000,
+  })
+
+const invalidates = [['reports', 'delivery']]
+
+/** Adds a recipient, or changes the one with this id. */
+export const useSaveRecipient = (clientId: string, recipientId: string | null) =>
+  useServerMutation({
+    call: (recipient: RecipientForm): Promise<unknown> =>
+      recipientId === null
+        ? addRecipientFn({ data: { clientId, recipient } })
+        : changeRecipientFn({ data: { clientId, recipientId, recipient } }),
+    invalidates,
+  })
+
+export const useRemoveRecipient = (clientId: string) =>
+  useServerMutation({
+    call: (recipientId: string) => removeRecipientFn({ data: { clientId, recipientId } }),
+    invalidates,
+  })
+
+export const useNoteBounce = (clientId: string) =>
+  useServerMutation({
+    call: (bounce: { recipientId: string; note: string }) => noteBounceFn({ data: { clientId, ...bounce } }),
+    invalidates,
+  })
+
+export const useClearBounce = (clientId: string) =>
+  useServerMutation({
+    call: (recipientId: string) => clearBounceFn({ data: { clientId, recipientId } }),
+    invalidates,
+  })
+
+export const useSendReport = ({ clientId, month }: ReportKey) =>
+  useServerMutation({
+    call: (to: Pick<SendReport, 'version' | 'recipientIds'>) => sendReportFn({ data: { clientId, month, ...to } }),
+    invalidates,
+  })
+
+/** Sends reports of several companies. */
+export const useSendReports = () =>
+  useServerMutation({
+    call: (reports: readonly SendReport[]) => sendReportsFn({ data: { reports: [...reports] } }),
+    invalidates,
+  })
+
+/** Sends a version to an address once more. */
+export const useSendAgain = ({ clientId, month }: ReportKey) =>
+  useServerMutation({
+    call: (to: { email: string; version: number }) => sendReportAgainFn({ data: { clientId, month, ...to } }),
+    invalidates,
+  })
+
+/** Ends the mails of a link's recipient, or begins them again. */
+export const useChangeMails = (token: string) =>
+  useServerMutation({
+    call: (wanted: boolean) => changeMailsOfLinkFn({ data: { token, wanted } }),
+    done: (mails, _wanted, queryClient) => queryClient.setQueryData(mailsOfLinkQueryOptions(token).queryKey, mails),
   })

@@ -6,8 +6,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { scheduleSchema, type ReportSchedule } from '#app/shared/reports/schedule.ts'
-import { useSaveDraftSchedule } from './schedule.mutations.ts'
-import { draftScheduleQueryOptions } from './schedule.queries.ts'
+import { useSaveDraftSchedule, draftScheduleQueryOptions } from './schedule.queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 interface DraftScheduleCardProps {

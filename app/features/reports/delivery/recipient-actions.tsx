@@ -7,7 +7,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportRecipient } from '#app/shared/reports/recipients.ts'
-import { useClearBounce, useNoteBounce, useRemoveRecipient } from './delivery.mutations.ts'
+import { useClearBounce, useNoteBounce, useRemoveRecipient } from './delivery.queries.ts'
 
 interface OfRecipientProps {
   clientId: string

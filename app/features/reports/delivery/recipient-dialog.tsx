@@ -4,7 +4,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { recipientFormSchema, type RecipientForm, type ReportRecipient } from '#app/shared/reports/recipients.ts'
-import { useSaveRecipient } from './delivery.mutations.ts'
+import { useSaveRecipient } from './delivery.queries.ts'
 
 interface RecipientDialogProps {
   clientId: string

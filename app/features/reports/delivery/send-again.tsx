@@ -4,7 +4,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportDelivery } from '#app/shared/reports/recipients.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { useSendAgain } from './delivery.mutations.ts'
+import { useSendAgain } from './delivery.queries.ts'
 
 interface SendAgainProps extends ReportKey {
   delivery: ReportDelivery

@@ -16,7 +16,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { scheduleSchema } from '#app/shared/reports/schedule.ts'
 import type { SendingSchedule, SendingScheduleShown } from '#app/shared/reports/sending-schedule.ts'
 import styles from './delivery.module.css'
-import { useSaveSending } from './schedule.mutations.ts'
+import { useSaveSending } from './schedule.queries.ts'
 import { sendingQueryOptions } from './sending.queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 

@@ -1,7 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportKey } from '#app/shared/reports/report.ts'
-import { findReportFn, getReportChangesFn, listReviewersFn, previewReportFn } from './editor.functions.ts'
-import { compareVersionsFn, getPublishedWorkFn } from './stages.functions.ts'
+import type { ReportKey, AddReportComment } from '#app/shared/reports/report.ts'
+import {
+  findReportFn,
+  getReportChangesFn,
+  listReviewersFn,
+  previewReportFn,
+  addReportCommentFn,
+  deleteReportCommentFn,
+  saveReportLanguageFn,
+  startReportFn,
+} from './editor.functions.ts'
+import {
+  compareVersionsFn,
+  getPublishedWorkFn,
+  deleteDraftFn,
+  publishReportFn,
+  reissueReportFn,
+  restateReportFn,
+  returnToDraftFn,
+  sendToReviewFn,
+} from './stages.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 
 /** What a save of a report changes, for other parts of the feature too. */
 export const reportPrefix = ['reports'] as const
@@ -55,3 +75,58 @@ export const versionDifferencesQueryOptions = ({ clientId, month }: ReportKey, w
     queryFn: ({ signal }) => compareVersionsFn({ data: { clientId, month, was, is }, signal }),
     staleTime: 60_000,
   })
+
+const invalidates = [reportPrefix]
+
+export const useStartReport = (key: ReportKey) =>
+  useServerMutation({ call: () => startReportFn({ data: key }), invalidates })
+
+/** Sets the language of a draft, based on the revision that the person saw. */
+export const useSaveReportLanguage = (key: ReportKey) =>
+  useServerMutation({
+    call: (given: { language: Language; revision: number }) => saveReportLanguageFn({ data: { ...key, ...given } }),
+    invalidates,
+  })
+
+export const useAddReportComment = (key: ReportKey) =>
+  useServerMutation({
+    call: (given: Pick<AddReportComment, 'blockId' | 'text'>) => addReportCommentFn({ data: { ...key, ...given } }),
+    invalidates,
+  })
+
+export const useDeleteReportComment = (key: ReportKey) =>
+  useServerMutation({
+    call: (commentId: string) => deleteReportCommentFn({ data: { ...key, commentId } }),
+    invalidates,
+  })
+
+/** Sends the draft that the person saw to review. */
+export const useSendToReview = (key: ReportKey) =>
+  useServerMutation({
+    call: (given: { reviewerId: string; revision: number }) => sendToReviewFn({ data: { ...key, ...given } }),
+    invalidates,
+  })
+
+/** Returns a report in review to its authors with a remark. */
+export const useReturnToDraft = (key: ReportKey) =>
+  useServerMutation({
+    call: ({ remark }: { remark: string }) => returnToDraftFn({ data: { ...key, remark } }),
+    invalidates,
+  })
+
+/** Publishes the version and revision that the person saw. */
+export const usePublishReport = (key: ReportKey) =>
+  useServerMutation({
+    call: (given: { version: number; revision: number }) => publishReportFn({ data: { ...key, ...given } }),
+    invalidates,
+  })
+
+export const useReissueReport = (key: ReportKey) =>
+  useServerMutation({ call: () => reissueReportFn({ data: key }), invalidates })
+
+export const useDeleteDraft = (key: ReportKey) =>
+  useServerMutation({ call: () => deleteDraftFn({ data: key }), invalidates })
+
+/** Compares the newest published version with the data of today. */
+export const useRestateReport = (key: ReportKey) =>
+  useServerMutation({ call: () => restateReportFn({ data: key }), invalidates })

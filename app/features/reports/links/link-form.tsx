@@ -6,7 +6,7 @@ import type { NewLink } from '#app/components/secret-link/made-link.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { reportLinkFormSchema } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { useCreateReportLink } from './links.mutations.ts'
+import { useCreateReportLink } from './links.queries.ts'
 
 interface LinkFormProps {
   reportKey: ReportKey

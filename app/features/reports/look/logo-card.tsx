@@ -11,8 +11,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { logoTypes, maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
-import { useSaveReportLogo } from './look.mutations.ts'
-import { reportLogoQueryOptions } from './look.queries.ts'
+import { useSaveReportLogo, reportLogoQueryOptions } from './look.queries.ts'
 import styles from './look.module.css'
 
 /** The logo of the agency's reports, with buttons to replace and remove it, which apply at once. */

@@ -15,7 +15,7 @@ import { readableAccent } from '#app/shared/reports/accent.ts'
 import { reportAgencySchema, type ReportAgencyForm } from '#app/shared/reports/look.ts'
 import { HolidaysField } from './holidays-field.tsx'
 import { LogoCard } from './logo-card.tsx'
-import { useSaveReportAgency } from './look.mutations.ts'
+import { useSaveReportAgency } from './look.queries.ts'
 import { LookPreview } from './look-preview.tsx'
 import styles from './look.module.css'
 

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { openReportLinkFn } from './held-report.functions.ts'
-import { getReadReportFn, listPublishedReportsFn } from './reader.functions.ts'
+import { openReportLinkFn, sendLinkFeedbackFn } from './held-report.functions.ts'
+import { getReadReportFn, listPublishedReportsFn, sendReportFeedbackFn } from './reader.functions.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
 
 /** The published reports of a company, newest month first. */
 export const publishedReportsQueryOptions = (clientId: string) =>
@@ -25,4 +27,18 @@ export const heldReportQueryOptions = (token: string, version: number | null) =>
     queryKey: ['held-report', { token, version }],
     queryFn: ({ signal }) => openReportLinkFn({ data: { token, version }, signal }),
     staleTime: 60_000,
+  })
+
+/** For a company's own people. */
+export const useSendReportFeedback = (key: ReportKey, version: number) =>
+  useServerMutation({
+    call: (answer: ReaderFeedback) => sendReportFeedbackFn({ data: { ...key, version, ...answer } }),
+    invalidates: [['read-report', 'one']],
+  })
+
+/** For the reader of a link. */
+export const useSendLinkFeedback = (token: string, version: number) =>
+  useServerMutation({
+    call: (answer: ReaderFeedback) => sendLinkFeedbackFn({ data: { token, version, ...answer } }),
+    invalidates: [['held-report']],
   })

@@ -7,7 +7,7 @@ import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportTemplate } from '#app/shared/reports/report-list.ts'
 import { ClientChecks } from '../client-checks.tsx'
-import { useCopyTemplate } from './template.mutations.ts'
+import { useCopyTemplate } from './template.queries.ts'
 import styles from './template.module.css'
 
 interface CopyDialogProps {

@@ -14,9 +14,8 @@ import { languages } from '#app/shared/account/appearance.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
 import { BlockList } from './block-list.tsx'
-import { useSaveTemplate } from './template.mutations.ts'
+import { useSaveTemplate, templateQueryOptions } from './template.queries.ts'
 import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
-import { templateQueryOptions } from './template.queries.ts'
 import styles from './template.module.css'
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))

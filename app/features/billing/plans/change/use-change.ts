@@ -3,7 +3,7 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { AskedChange } from './asked-change.ts'
-import { useChangePlan, useOpenCardForm, usePayByCard } from './change.mutations.ts'
+import { useChangePlan, useOpenCardForm, usePayByCard } from './change.queries.ts'
 
 /** Where the dialog is: before the change, or asking for a card to pay it or to try again with. */
 export type ChangeStage =
