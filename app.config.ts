@@ -7,7 +7,7 @@ import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { firstLoad } from '#server/build/first-load.ts'
 import { keptStyles } from '#server/build/kept-styles.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
-import { messageAreas } from '#server/build/message-areas.ts'
+import { messageNamespaces } from '#server/build/message-namespaces.ts'
 import { narrowRadix } from '#server/build/narrow-radix.ts'
 import { unscannedServer } from '#server/build/unscanned-server.ts'
 
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     }),
   },
   plugins: [
-    messageAreas(),
+    messageNamespaces(),
     compiledMessages(),
     lazyDemos(),
     firstLoad(),

@@ -41,7 +41,7 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType, reques
 const pageMethods = createMiddleware().server(async ({ next, handlerType, request, pathname }) => {
   if (handlerType !== 'router' || ['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(pathname))
     return next()
-  const error = new Refusal('http.method_not_allowed', 405, (say) => say('pageOnlyRead'))
+  const error = new Refusal('http.method_not_allowed', 405, (t) => t('pageOnlyRead'))
   return answerRefusal(getContext(), error, request, { allow: 'GET, HEAD' })
 })
 
@@ -57,7 +57,7 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
   } catch (error) {
     if (reached.has(request)) throw error
   }
-  const error = new Refusal('input.unreadable', 400, (say) => say('callUnreadable'))
+  const error = new Refusal('input.unreadable', 400, (t) => t('callUnreadable'))
   return answerRefusal(getContext(), error, request)
 })
 

@@ -4,7 +4,7 @@ import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { routeTree } from '#app/routeTree.gen.ts'
 import { getContext, hasContext, setContext, type Context } from './context.ts'
 import { answerAhead } from './http/ahead.ts'
-import { createPageDoor, type PageDoor } from './http/pages/page-door.ts'
+import { createPageAdmission, type PageAdmission } from './http/pages/page-admission.ts'
 import { secretPages } from './secret-pages.ts'
 
 /** In development Vite starts the process, so the first request composes the context. */
@@ -36,16 +36,18 @@ function leadsNowhere(pathname: string): boolean {
   return matched.length === 1 && found === undefined
 }
 
-const doors = new WeakMap<Context, PageDoor>()
+const admissions = new WeakMap<Context, PageAdmission>()
 
-function doorOf(context: Context): PageDoor {
-  const door = doors.get(context) ?? createPageDoor(context, { secrets: secretPages, leadsNowhere, render: start })
-  doors.set(context, door)
-  return door
+function admissionOf(context: Context): PageAdmission {
+  const admission =
+    admissions.get(context) ?? createPageAdmission(context, { secrets: secretPages, leadsNowhere, render: start })
+  admissions.set(context, admission)
+  return admission
 }
 
 /** In development pages have no nonce, and change while someone works on them. */
-const answerPage = (request: Request) => (import.meta.env.DEV ? start(request) : doorOf(getContext()).answer(request))
+const answerPage = (request: Request) =>
+  import.meta.env.DEV ? start(request) : admissionOf(getContext()).answer(request)
 
 /** Handles every request: some are answered ahead of the page router, all others by TanStack Start. */
 export default createServerEntry({

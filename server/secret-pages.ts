@@ -1,5 +1,5 @@
 import { knowsDecision } from './cards/decisions/open-decision.ts'
-import type { SecretPages } from './http/pages/page-door.ts'
+import type { SecretPages } from './http/pages/page-admission.ts'
 import { isMailLink } from './reports/delivery/unsubscribe.ts'
 import { knowsReportLink } from './reports/links/open-link.ts'
 import { knowsShare } from './analytics/shares/open-share.ts'

@@ -1,5 +1,5 @@
 import type { Role } from './access/permissions.ts'
-import type { EnglishOf } from './messages/areas.ts'
+import type { EnglishOf } from './messages/namespaces.ts'
 
 /** Who may open a page: anyone, all signed-in people, readers of reports, the staff, or Admins only. */
 type Access = 'public' | 'everyone' | 'reportReaders' | 'staff' | 'admin'

@@ -40,14 +40,12 @@ export async function requireTokenCaller(
 ): Promise<Caller> {
   const now = context.clock()
   const found = /^loop_[\w-]{43}$/.test(token) ? await readToken(context.database.db, apiTokenHash(token), now) : null
-  if (!found) throw new Refusal('auth.api_token', 401, (say) => say('tokenOver'))
+  if (!found) throw new Refusal('auth.api_token', 401, (t) => t('tokenOver'))
   const { actor, scopes } = found
   if (!accepted.some((scope) => scopes.includes(scope))) {
     const [scope = '', ...others] = accepted
-    throw new Refusal('auth.scope', 403, (say) =>
-      others.length === 0
-        ? say('tokenNeedsScope', { scope })
-        : say('tokenNeedsOneScope', { scopes: accepted.join(', ') }),
+    throw new Refusal('auth.scope', 403, (t) =>
+      others.length === 0 ? t('tokenNeedsScope', { scope }) : t('tokenNeedsOneScope', { scopes: accepted.join(', ') }),
     )
   }
   await takeCall(context, `token ${found.id}`)

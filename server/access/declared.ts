@@ -32,10 +32,10 @@ const rules: Readonly<Record<Access, (actor: Actor, company: string | null) => b
 }
 
 const sentences: Readonly<Partial<Record<Access, RefusalWords>>> = {
-  clients: (say) => say('onlyClients'),
-  companyOrAdmin: (say) => say('mayNotManagePeople'),
-  staff: (say) => say('onlyStaff'),
-  admin: (say) => say('onlyAdmins'),
+  clients: (t) => t('onlyClients'),
+  companyOrAdmin: (t) => t('mayNotManagePeople'),
+  staff: (t) => t('onlyStaff'),
+  admin: (t) => t('onlyAdmins'),
 }
 
 /**

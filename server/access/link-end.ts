@@ -9,7 +9,7 @@ import { badInput } from '../refusals/refusal.ts'
  */
 export function endOfLink(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
   if (lastDay === null) return null
-  if (lastDay < localDay(now, timeZone)) throw badInput((say) => say('shareDayOver'))
+  if (lastDay < localDay(now, timeZone)) throw badInput((t) => t('shareDayOver'))
   return endOfDay(lastDay, timeZone)
 }
 

@@ -32,11 +32,11 @@ export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, f
   if (!facts) return
   const { historyMonths } = planLimits[v.parse(planSchema, facts.plan)]
   if (monthOf(first) < oldestMonth(localMonth(now, facts.time_zone ?? 'UTC'), historyMonths)) {
-    throw new Refusal('plan.history', 403, (say) => say('monthBeforePlan', { plan: facts.plan }))
+    throw new Refusal('plan.history', 403, (t) => t('monthBeforePlan', { plan: facts.plan }))
   }
   if (facts.lock_at === null || facts.lock_at > now) return
   const found = await readPlanStanding(trx, clientId, now)
   if (found?.standing.state !== 'locked' || monthOf(last) < found.standing.from) return
   const { plan } = found
-  throw new Refusal('plan.locked', 403, (say) => say('monthLocked', { plan }))
+  throw new Refusal('plan.locked', 403, (t) => t('monthLocked', { plan }))
 }

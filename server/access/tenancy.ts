@@ -42,7 +42,7 @@ export function requireAccess(actor: Actor, clientId: string): void {
  * @throws AppError not_found if it does not exist or is archived
  */
 async function requireClient(trx: ActorTrx, clientId: string): Promise<void> {
-  if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
+  if (!(await clientExists(trx, clientId))) throw notFound((t) => t('clientNotFound'))
 }
 
 /**
@@ -70,4 +70,4 @@ export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<W
 }
 
 /** Returns the error for a company that has no website yet. */
-export const websiteMissing = () => new Refusal('website.missing', 404, (say) => say('websiteMissing'))
+export const websiteMissing = () => new Refusal('website.missing', 404, (t) => t('websiteMissing'))

@@ -18,14 +18,14 @@ import {
   changingWebsite,
   readingWebsite,
   refuseDuplicate,
-  requireRoom,
+  requireBelowLimit,
 } from './use-case.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 const staffOnly = {
   may: ({ role }: typeof own) => isStaff(role),
-  refusal: (say: (key: 'staffShareNumbers') => string) => say('staffShareNumbers'),
+  refusal: (t: (key: 'staffShareNumbers') => string) => t('staffShareNumbers'),
 }
 
 let context: Context
@@ -98,7 +98,7 @@ describe('A change', () => {
       changingWebsite(context, own, { clientId }, async ({ trx }) => {
         await trx.insertInto('goal').values(goal('order')).execute()
         const again = trx.insertInto('goal').values(goal('order')).execute()
-        await refuseDuplicate(again, constraint, () => new Refusal('goal.exists', 409, (say) => say('goalNotFound')))
+        await refuseDuplicate(again, constraint, () => new Refusal('goal.exists', 409, (t) => t('goalNotFound')))
       })
     await expect(twice('goal_site_id_kind_pattern_key')).rejects.toMatchObject({ code: 'goal.exists' })
     await expect(twice('funnel_site_id_name_key')).rejects.toMatchObject({ code: '23505' })
@@ -107,12 +107,12 @@ describe('A change', () => {
   test('finds room up to the limit, and none beyond it', async () => {
     const add = (count: number) =>
       changingClient(context, own, { clientId }, ({ trx }) =>
-        requireRoom(trx, {
+        requireBelowLimit(trx, {
           kind: 'goals',
           within: siteId,
           most: 3,
           count: () => Promise.resolve(count),
-          refusal: () => new Refusal('goal.too_many', 409, (say) => say('goalNotFound')),
+          refusal: () => new Refusal('goal.too_many', 409, (t) => t('goalNotFound')),
         }),
       )
     await add(2)

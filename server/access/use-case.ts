@@ -123,7 +123,7 @@ export interface Limit {
  * waits until the first is stored, and counts it.
  * @throws Refusal the limit's own
  */
-export async function requireRoom(trx: Trx, { kind, within, most, count, refusal }: Limit): Promise<void> {
+export async function requireBelowLimit(trx: Trx, { kind, within, most, count, refusal }: Limit): Promise<void> {
   await oneAtATime(trx, kind, within)
   if ((await count()) >= most) throw refusal()
 }

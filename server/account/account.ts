@@ -39,7 +39,7 @@ const pendingSchema = v.object({ email: v.string() })
 export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
   const { db } = context.database
   const person = await asActor(context.database, actor, (trx) => readPerson(trx, actor.userId))
-  if (!person) throw notFound((say) => say('ownAccountNotFound'))
+  if (!person) throw notFound((t) => t('ownAccountNotFound'))
   const link = await readOpenEmailChange(db, actor.userId, context.clock())
   const details = v.safeParse(pendingSchema, link?.details)
   const known = signInProviders(context).find(({ settings }) => settings.id === session.provider)
@@ -78,7 +78,7 @@ export async function updateAppearance(context: Context, actor: Actor, change: A
  * @throws AppError auth.forbidden
  */
 export async function updateBoardView(context: Context, actor: Actor, view: BoardView | null): Promise<void> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('staffManageCards'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
   await changingOwn(context, actor, ({ trx }) => updateBoardViewRow(trx, actor.userId, view))
 }
 

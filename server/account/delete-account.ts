@@ -28,9 +28,9 @@ export async function deleteAccount(
   await context.database.db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     const person = await readPerson(trx, actor.userId)
-    if (!person) throw notFound((say) => say('ownAccountNotFound'))
+    if (!person) throw notFound((t) => t('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
-      throw badInput((say) => say('typeOwnAddress'))
+      throw badInput((t) => t('typeOwnAddress'))
     }
     const language = await languageOf(trx, actor.userId)
     await endProviderStateOf(trx, actor.userId)
@@ -43,9 +43,9 @@ export async function deleteAccount(
         userId: null,
         recipient: person.email,
         language,
-        words: (say) => ({
-          subject: say('accountDeleted'),
-          paragraphs: [say('accountDeletedText'), say('accountDeletedAdvice')],
+        words: (t) => ({
+          subject: t('accountDeleted'),
+          paragraphs: [t('accountDeletedText'), t('accountDeletedAdvice')],
         }),
       },
       at,

@@ -37,8 +37,8 @@ export async function requestEmailChange(
 ): Promise<{ delivers: boolean }> {
   const { db } = context.database
   const person = await readPerson(db, actor.userId)
-  if (!person) throw notFound((say) => say('ownAccountNotFound'))
-  if (person.email.toLowerCase() === email) throw badInput((say) => say('addressIsYours'))
+  if (!person) throw notFound((t) => t('ownAccountNotFound'))
+  if (person.email.toLowerCase() === email) throw badInput((t) => t('addressIsYours'))
   await requests.take(context, actor.userId)
   if (await hasPassword(context, actor.userId, provider)) {
     await requireOwnPassword(context, actor.userId, password ?? '')
@@ -86,9 +86,9 @@ export async function confirmEmailChange(
     const email = await emailOfLink(trx, actor, token, at)
     if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
     const before = await readPerson(trx, actor.userId)
-    if (!before) throw notFound((say) => say('ownAccountNotFound'))
+    if (!before) throw notFound((t) => t('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
-      throw new Refusal('account.email_taken', 409, (say) => say('addressOfAnother'))
+      throw new Refusal('account.email_taken', 409, (t) => t('addressOfAnother'))
     }
     await deleteOpenLinks(trx, actor.userId)
     await record('account.email_changed', { sessionsEnded: await endOtherSessions(trx, actor.userId, sessionId) })
@@ -97,7 +97,7 @@ export async function confirmEmailChange(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [actor.userId],
-      words: (say) => ({ title: say('note.emailChanged'), text: say('emailChangedText') }),
+      words: (t) => ({ title: t('note.emailChanged'), text: t('emailChangedText') }),
       url: '/account',
     })
     return { email }
@@ -105,41 +105,41 @@ export async function confirmEmailChange(
 }
 
 const detailsSchema = v.object({ email: v.string() })
-const notGood = () => new Refusal('link.not_good', 410, (say) => say('addressLinkOver'))
+const notGood = () => new Refusal('link.not_good', 410, (t) => t('addressLinkOver'))
 
 async function emailOfLink(db: Db, actor: Actor, token: string, at: Date): Promise<string> {
   const link = await findLink(db, 'email-change', token, at)
   const details = v.safeParse(detailsSchema, link?.details)
   if (!link || !details.success) throw notGood()
   if (link.userId !== actor.userId) {
-    throw new Refusal('link.of_another', 403, (say) => say('linkOfAnother'))
+    throw new Refusal('link.of_another', 403, (t) => t('linkOfAnother'))
   }
   return details.output.email
 }
 
 const confirmMail =
   (url: string): MailWords =>
-  (say) => ({
-    subject: say('confirmAddress'),
-    paragraphs: [say('confirmAddressText')],
-    action: { label: say('action.confirmAddress'), url },
-    footnote: say('confirmAddressEnds', { minutes: lifeMinutes }),
+  (t) => ({
+    subject: t('confirmAddress'),
+    paragraphs: [t('confirmAddressText')],
+    action: { label: t('action.confirmAddress'), url },
+    footnote: t('confirmAddressEnds', { minutes: lifeMinutes }),
   })
 
-const takenMail: MailWords = (say) => ({
-  subject: say('addressTaken'),
-  paragraphs: [say('addressTakenText'), say('addressTakenAdvice')],
+const takenMail: MailWords = (t) => ({
+  subject: t('addressTaken'),
+  paragraphs: [t('addressTakenText'), t('addressTakenAdvice')],
 })
 
 const noticeMail =
   (origin: string): MailWords =>
-  (say) => ({
-    subject: say('addressAsked'),
-    paragraphs: [say('addressAskedText'), say('addressAskedAdvice')],
-    action: { label: say('openAccount'), url: `${origin}/account` },
+  (t) => ({
+    subject: t('addressAsked'),
+    paragraphs: [t('addressAskedText'), t('addressAskedAdvice')],
+    action: { label: t('openAccount'), url: `${origin}/account` },
   })
 
-const farewellMail: MailWords = (say) => ({
-  subject: say('note.emailChanged'),
-  paragraphs: [say('addressChangedText'), say('addressChangedAdvice')],
+const farewellMail: MailWords = (t) => ({
+  subject: t('note.emailChanged'),
+  paragraphs: [t('addressChangedText'), t('addressChangedAdvice')],
 })

@@ -33,7 +33,7 @@ const pageSize = 500
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
   const person = await changingOwn(context, actor, async ({ trx, record }) => {
     const row = await readPersonForExport(trx, actor.userId)
-    if (!row) throw notFound((say) => say('ownAccountNotFound'))
+    if (!row) throw notFound((t) => t('ownAccountNotFound'))
     await record('account.exported')
     return row
   })

@@ -10,7 +10,7 @@ import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { beginSession } from '../auth/session.ts'
-import { sayIn } from '../messages/say-in.ts'
+import { translateIn } from '../messages/translate-in.ts'
 import { auditLogApi } from './audit-log.api.ts'
 import { exportAudit, listAudit, listAuditPeople, type AuditEntry } from './audit-log.ts'
 import {
@@ -58,7 +58,7 @@ describe('Running the installation', () => {
   })
 
   const sentenceOf = (entry: AuditEntry) =>
-    auditSentence({ say: sayIn('en', 'audit'), locale: 'en' }, { ...entry, details: JSON.parse(entry.details) })
+    auditSentence({ t: translateIn('en', 'audit'), locale: 'en' }, { ...entry, details: JSON.parse(entry.details) })
   const record = (at: string, kind: AuditKind, actor: Actor | null, clientId: string | null = null, details = {}) =>
     recordAudit(context.database.db, { at: new Date(at), kind, actor, clientId, details })
   async function all(pages: Promise<AsyncGenerator<AuditEntry[]>>): Promise<AuditEntry[]> {

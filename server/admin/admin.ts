@@ -66,7 +66,7 @@ export async function updateInstallationSettings(
   actor: Actor,
   changes: InstallationChanges,
 ): Promise<InstallationSettings> {
-  if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChangesInstallation'))
+  if (!canAdminister(actor)) throw forbidden((t) => t('onlyAdminChangesInstallation'))
   return context.database.db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: null })
     const before = readInstallationSettings(await readSettings(trx), configured(context.env))

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { sayIn } from '../messages/say-in.ts'
+import { translateIn } from '../messages/translate-in.ts'
 import { exportAudit, type AuditEntry } from './audit-log.ts'
 
 const querySchema = v.object({
@@ -25,7 +25,7 @@ interface Written {
   after: string
 }
 
-const json = (reader: Reader<'audit'>): Written => ({
+const json = (reader: Translator<'audit'>): Written => ({
   type: 'application/json',
   before: '[',
   page: (entries, first) =>
@@ -33,18 +33,18 @@ const json = (reader: Reader<'audit'>): Written => ({
   after: ']',
 })
 
-function csv(reader: Reader<'audit'>, language: Language): Written {
-  const say = sayIn(language, 'exports')
+function csv(reader: Translator<'audit'>, language: Language): Written {
+  const t = translateIn(language, 'exports')
   const header = [
-    say('name.timeUtc'),
-    say('auditEntry'),
-    say('name.kind'),
-    say('auditSentence'),
-    say('name.person'),
-    say('auditPersonId'),
-    say('name.client'),
-    say('auditClientId'),
-    say('auditDetails'),
+    t('name.timeUtc'),
+    t('auditEntry'),
+    t('name.kind'),
+    t('auditSentence'),
+    t('name.person'),
+    t('auditPersonId'),
+    t('name.client'),
+    t('auditClientId'),
+    t('auditDetails'),
   ]
   return {
     type: 'text/csv; charset=utf-8',
@@ -55,7 +55,7 @@ function csv(reader: Reader<'audit'>, language: Language): Written {
 }
 
 /** Returns an entry with its recorded details and its sentence. */
-function withSentence(reader: Reader<'audit'>, entry: AuditEntry) {
+function withSentence(reader: Translator<'audit'>, entry: AuditEntry) {
   const details: unknown = JSON.parse(entry.details)
   const { whom, ...shown } = entry
   return { ...shown, sentence: auditSentence(reader, { ...shown, whom, details }), details }
@@ -85,7 +85,7 @@ export const auditLogApi = apiRoute({
     if (!query.success) throw rejectedRequest(query.issues)
     await takeExport(context, actor)
     const language = await readerLanguage(context, request.headers)
-    const reader = { say: sayIn(language, 'audit'), locale: language }
+    const reader = { t: translateIn(language, 'audit'), locale: language }
     const { format } = query.output
     const written = format === 'csv' ? csv(reader, language) : json(reader)
     const pages = await exportAudit(context, actor, query.output)

@@ -109,7 +109,7 @@ export async function listAuditPeople(context: Context, actor: Actor): Promise<A
 }
 
 function requireAdmin(actor: Actor): void {
-  if (!canAdminister(actor)) throw forbidden((say) => say('auditLogForAdmin'))
+  if (!canAdminister(actor)) throw forbidden((t) => t('auditLogForAdmin'))
 }
 
 function conditions({ person, company, kind, from, to }: AuditFilter) {

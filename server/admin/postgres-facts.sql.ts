@@ -3,7 +3,7 @@ import type { PostgresFacts } from '#app/shared/admin/system-facts.ts'
 import type { Db } from '../db/database.ts'
 
 /** How many tables with dead rows are named. */
-const mostNamed = 5
+const maxNamed = 5
 /** Most of the data: whole days in one row, which are replaced when their numbers change. */
 const packedTables = ['event_pack', 'day_rollup_pack']
 
@@ -62,7 +62,7 @@ async function readTables(db: Db): Promise<Pick<PostgresFacts, 'rows' | 'packed'
       dead: tables.reduce((sum, { dead }) => sum + dead, 0),
       worst: tables
         .filter(({ dead }) => dead > 0)
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ table, live, dead }) => ({ table, live, dead })),
     },
     packed: packedTables.map((name) => ({

@@ -48,9 +48,9 @@ const checkLimit = createRateLimit('provider-check', { points: 12, seconds: 60 }
  * @throws AppError auth.forbidden, not_found for an inactive provider, rate.too_many
  */
 export async function checkProvider(context: Context, actor: Actor, { id }: { id: string }): Promise<ProviderAnswer> {
-  if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChecksProvider'))
+  if (!canAdminister(actor)) throw forbidden((t) => t('onlyAdminChecksProvider'))
   const provider = signInProviders(context).find(({ settings }) => settings.id === id)
-  if (!provider) throw notFound((say) => say('providerNotFound'))
+  if (!provider) throw notFound((t) => t('providerNotFound'))
   await checkLimit.take(context, id)
   return askProvider(context, provider)
 }

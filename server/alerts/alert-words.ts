@@ -38,50 +38,50 @@ const dayOf = (language: Language, day: string) =>
 
 /** Returns title and text of an alert's notification in each recipient's language. */
 export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): NewsWords {
-  return (say, language) => {
+  return (t, language) => {
     switch (facts.what) {
       case 'rush': {
         const { measured, threshold } = facts
         const since = timeOf(language, facts.hour, timeZone)
         const usual = Math.round(facts.expected)
         return {
-          title: say('alertSpike', { domain }),
-          text: say('alertSpikeText', { measured, usual, threshold, since, timeZone }),
+          title: t('alertSpike', { domain }),
+          text: t('alertSpikeText', { measured, usual, threshold, since, timeZone }),
         }
       }
       case 'number': {
         const { measured, minutes, threshold } = facts
-        return { title: say('alertSpike', { domain }), text: say('alertNumberText', { measured, minutes, threshold }) }
+        return { title: t('alertSpike', { domain }), text: t('alertNumberText', { measured, minutes, threshold }) }
       }
       case 'drop': {
         const { measured, threshold } = facts
         const usual = Math.round(facts.expected)
         return {
-          title: say('alertDrop', { domain }),
-          text: say('alertDropText', { measured, usual, threshold, day: dayOf(language, facts.day) }),
+          title: t('alertDrop', { domain }),
+          text: t('alertDropText', { measured, usual, threshold, day: dayOf(language, facts.day) }),
         }
       }
       case 'silent':
         return {
-          title: say('siteSilent', { domain }),
-          text: say('siteSilentText', { last: momentOf(language, facts.since, timeZone), timeZone }),
+          title: t('siteSilent', { domain }),
+          text: t('siteSilentText', { last: momentOf(language, facts.since, timeZone), timeZone }),
         }
       case 'counted':
-        return { title: say('siteCounted', { domain }), text: say('siteCountedText') }
+        return { title: t('siteCounted', { domain }), text: t('siteCountedText') }
       case 'behind': {
         const { goal, measured, target } = facts
         const usual = Math.round(facts.expected)
         return {
-          title: say('alertBehind', { goal, domain }),
-          text: say('alertBehindText', { measured, target, usual, day: dayOf(language, facts.day) }),
+          title: t('alertBehind', { goal, domain }),
+          text: t('alertBehindText', { measured, target, usual, day: dayOf(language, facts.day) }),
         }
       }
       case 'reached': {
         const { goal, measured, target } = facts
         const month = formatMonth(language, facts.month)
         return {
-          title: say('alertReached', { goal, domain }),
-          text: say('alertReachedText', { measured, target, month }),
+          title: t('alertReached', { goal, domain }),
+          text: t('alertReachedText', { measured, target, month }),
         }
       }
     }

@@ -220,8 +220,8 @@ export async function snoozeAlert(
   await changeRule(context, actor, clientId, { kind, goalId }, (before, timeZone) => {
     const today = localDay(context.clock(), timeZone)
     const inTime = until === null || (until > today && until <= yearAfter(today))
-    if (!inTime) throw badInput((say) => say('snoozeAhead'))
-    if (!before && kind === 'pacing') throw notFound((say) => say('goalNotFound'))
+    if (!inTime) throw badInput((t) => t('snoozeAhead'))
+    if (!before && kind === 'pacing') throw notFound((t) => t('goalNotFound'))
     const settings = kind === 'pacing' ? null : defaultSettings[kind]
     const rule = before ?? { kind, goalId, enabled: true, settings, snoozedUntil: null }
     return { kind: 'alert.snoozed', rule: { ...rule, snoozedUntil: until } }
@@ -248,7 +248,7 @@ async function changeRule(
     const { id: siteId, time_zone: timeZone } = website
     const isGoals = kind === 'pacing'
     if (isGoals !== (goalId !== null) || (goalId !== null && !(await hasGoal(trx, siteId, goalId)))) {
-      throw notFound((say) => say('goalNotFound'))
+      throw notFound((t) => t('goalNotFound'))
     }
     // A default rule has no row to lock.
     await oneAtATime(trx, 'alert rules', siteId)

@@ -15,7 +15,7 @@ import { readNewestVisit } from './silence.sql.ts'
 /** Number of finished months to derive alerts and typical monthly totals from. */
 const monthsBack = 3
 /** Goals with a smaller target get none: it is too small to be worth an alert. */
-const leastTarget = 10
+const minTarget = 10
 /** A finished day is checked an hour after it ended. */
 const judgedAfterMs = 3_600_000
 
@@ -49,7 +49,7 @@ export async function readPastAlerts(
     const span = { from: patternStart(addMonths(monthOf(yesterday), -monthsBack)), to: yesterday }
     const counts = await readGoalDays(trx, site.id, [id], span)
     const target = usualMonth(months.slice(1), counts)
-    if (target < leastTarget) continue
+    if (target < minTarget) continue
     past.targets.push({ goalId: id, settings: { target, margin: defaultMargin } })
     for (const month of months.toReversed()) {
       past.alerts.push(...alertsOfMonth(site, { month, yesterday, goalId: id, goal: name, target, counts, firstDay }))

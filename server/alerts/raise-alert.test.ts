@@ -12,7 +12,7 @@ import {
 } from '#tests/support/companies.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
-import { sayIn } from '../messages/say-in.ts'
+import { translateIn } from '../messages/translate-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
 import { insertAccounts } from '#tests/support/people.ts'
 
@@ -222,8 +222,8 @@ describe('An alert', () => {
     await db.updateTable('app_user').set({ language: 'de' }).where('id', '=', admin.userId).execute()
     await raise('a')
     const mails = await db.selectFrom('mail').select(['recipient', 'body_text']).orderBy('recipient').execute()
-    expect(mails[0]?.body_text).toContain(sayIn('de', 'mails')('chosenOnAccount'))
-    expect(mails[2]?.body_text).toContain(sayIn('en', 'mails')('chosenOnAccount'))
+    expect(mails[0]?.body_text).toContain(translateIn('de', 'mails')('chosenOnAccount'))
+    expect(mails[2]?.body_text).toContain(translateIn('en', 'mails')('chosenOnAccount'))
   })
 
   it('is not raised too soon after the last one of its kind, and is deleted with its website', async () => {

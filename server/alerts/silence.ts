@@ -53,7 +53,7 @@ export async function announceSilence(context: Watching, signal: AbortSignal): P
     silent.add(silence.siteId)
     const { lastAt } = site
     if (!lastAt || lastAt.getTime() <= Date.parse(silence.since)) continue
-    if (lastAt.getTime() > now.getTime() - dayMs) await sayCounted(context, site, silence, lastAt)
+    if (lastAt.getTime() > now.getTime() - dayMs) await alertRecounted(context, site, silence, lastAt)
   }
 
   for (const site of sites.values()) {
@@ -63,9 +63,9 @@ export async function announceSilence(context: Watching, signal: AbortSignal): P
     const { hours } = readSettings('silent', site.settings)
     if (quietMs < (hours === null ? dayMs : hours * hourMs)) continue
     if (now.getTime() - site.lastAt.getTime() > forgottenMs) continue
-    if (hours === null && quietMs < longestPauseMs(await readNewestDays(db, site.id))) continue
+    if (hours === null && quietMs < maxPauseMs(await readNewestDays(db, site.id))) continue
     if (await wasImported(db, site.id, new Date(now.getTime() - forgottenMs))) continue
-    await saySilent(context, site, site.lastAt, hours)
+    await alertNoData(context, site, site.lastAt, hours)
   }
 }
 
@@ -93,12 +93,12 @@ async function keepWatch(context: Watching, now: Date): Promise<Date> {
 }
 
 /** The longest pause between two days with events, in milliseconds. */
-function longestPauseMs(days: readonly Day[]): number {
+function maxPauseMs(days: readonly Day[]): number {
   const pauses = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day))
   return Math.max(0, ...pauses) * dayMs
 }
 
-async function saySilent(context: Watching, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
+async function alertNoData(context: Watching, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
   const since = lastAt.toISOString()
   const facts = { what: 'silent', since, hours } as const
   await context.database.db
@@ -107,7 +107,7 @@ async function saySilent(context: Watching, site: WatchedSite, lastAt: Date, hou
 }
 
 /** Whether to notify about the end: only if people were notified of the beginning and still want this alert. */
-async function sayCounted(context: Watching, site: WatchedSite, silence: Silence, again: Date): Promise<void> {
+async function alertRecounted(context: Watching, site: WatchedSite, silence: Silence, again: Date): Promise<void> {
   const { since } = silence
   const facts = { what: 'counted', since, again: again.toISOString() } as const
   const silently = silence.told === null || !isOn(site, context.clock())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leastVisitors } from '#app/shared/alerts/robust.ts'
+import { minVisitors } from '#app/shared/alerts/robust.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Db } from '../db/database.ts'
@@ -30,7 +30,7 @@ export async function readBusySites(
   const { rows } = await sql<BusySite>`
     with watched as (
       select website.id, website.client_id, website.domain, website.time_zone, rule.settings,
-        coalesce((rule.settings ->> 'visitors')::integer, ${leastVisitors}) as least,
+        coalesce((rule.settings ->> 'visitors')::integer, ${minVisitors}) as least,
         ${now}::timestamptz - coalesce(
           make_interval(mins => (rule.settings ->> 'minutes')::integer),
           -- Measured from the time shown since the full hour: an hour that occurs twice has no unique beginning.
@@ -71,7 +71,7 @@ export async function readFirstDay(db: Db, siteId: number): Promise<string | nul
 }
 
 /** A visit that ended more than this many hours after the given hour is not counted in it. */
-const longestAfter = 3
+const maxAfter = 3
 
 /**
  * Returns the visitors of each hour (given by its start), in the same order: those with a visit that overlaps the
@@ -82,7 +82,7 @@ export async function readHours(db: Db, siteId: number, hours: readonly Date[]):
     select (
       select count(distinct visitor)::integer from visit
       where site_id = ${siteId} and ended_at >= hour.began
-        and ended_at < hour.began + make_interval(hours => ${1 + longestAfter})
+        and ended_at < hour.began + make_interval(hours => ${1 + maxAfter})
         and started_at < hour.began + interval '1 hour'
         and ${endsOnDays(sql`hour.began`, sql`hour.began`)}
     ) as visitors

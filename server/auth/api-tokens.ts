@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
-import { changingOwn, requireRoom } from '../access/use-case.ts'
+import { changingOwn, requireBelowLimit } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
@@ -44,15 +44,15 @@ export async function createApiToken(
   { name, scopes, days }: ApiTokenForm,
 ): Promise<{ token: string }> {
   const mine = scopesFor(actor.role)
-  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((say) => say('scopeForRole'))
+  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((t) => t('scopeForRole'))
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   return changingOwn(context, actor, async ({ trx, at, record }) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'api tokens',
       within: actor.userId,
       most: maxApiTokens,
       count: () => countTokens(trx, actor.userId),
-      refusal: () => new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: maxApiTokens })),
+      refusal: () => new Refusal('token.too_many', 409, (t) => t('tooManyTokens', { most: maxApiTokens })),
     })
     const id = await insertToken(trx, {
       user_id: actor.userId,
@@ -68,7 +68,7 @@ export async function createApiToken(
       notifyPeople(context, system, {
         kind: 'security',
         userIds: [actor.userId],
-        words: (say) => ({ title: say('tokenMade'), text: say('tokenMadeText', { name }) }),
+        words: (t) => ({ title: t('tokenMade'), text: t('tokenMadeText', { name }) }),
         url: '/account',
       }),
     )
@@ -83,7 +83,7 @@ export async function createApiToken(
 export async function revokeApiToken(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   await changingOwn(context, actor, async ({ trx, at, record }) => {
     const name = await markRevoked(trx, actor.userId, id, at)
-    if (name === undefined) throw notFound((say) => say('tokenNotFound'))
+    if (name === undefined) throw notFound((t) => t('tokenNotFound'))
     await record('account.token_revoked', { tokenId: id })
   })
 }

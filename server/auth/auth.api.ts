@@ -39,7 +39,7 @@ export const sessionApi = apiRoute({
     if (isSample) await sampleSignIns.take(context, address)
     const cookie = await exchangeProof(context, proof, request.headers)
     // A sample sign-in is free, so it must not clear the count of bad proofs.
-    await (isSample ? refusedTrades.giveBack(context, address) : refusedTrades.forget(context, address))
+    await (isSample ? refusedTrades.release(context, address) : refusedTrades.forget(context, address))
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
   }),

@@ -20,7 +20,7 @@ import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.s
 const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
 
 /** A password must need at least this many guesses. With a memory-hard hash, fewer can be tried within hours. */
-const fewestGuesses = 1e8
+const minGuesses = 1e8
 
 /** A browser in which a person is signed in. */
 export interface OwnSession {
@@ -77,10 +77,10 @@ export async function revokeSession(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<void> {
   if (id === sessionId) {
-    throw new Refusal('session.current', 409, (say) => say('sessionCurrent'))
+    throw new Refusal('session.current', 409, (t) => t('sessionCurrent'))
   }
   await context.database.db.transaction().execute(async (trx) => {
-    if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((say) => say('sessionNotFound'))
+    if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((t) => t('sessionNotFound'))
     await deleteProviderStateOf(trx, [actor.userId])
     const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     await record('account.session_revoked', { sessions: 1 })
@@ -153,7 +153,7 @@ export async function hasPassword(context: Context, userId: string, provider: st
 export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
   await tries.take(context, userId)
   if (!(await verifyPassword(password, await readPasswordHash(context.database.db, userId)))) {
-    throw new Refusal('password.wrong', 403, (say) => say('passwordWrong'))
+    throw new Refusal('password.wrong', 403, (t) => t('passwordWrong'))
   }
   await tries.forget(context, userId)
 }
@@ -171,7 +171,7 @@ export async function checkNewPassword(
   const parsed = v.safeParse(newPasswordSchema, password)
   if (!parsed.success) throw new Refusal('password.too_weak', 422, issueWords(parsed.issues[0].message))
   const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
-  if ((await guessesFor(password, known)) < fewestGuesses) {
-    throw new Refusal('password.too_weak', 422, (say) => say('passwordGuessable'))
+  if ((await guessesFor(password, known)) < minGuesses) {
+    throw new Refusal('password.too_weak', 422, (t) => t('passwordGuessable'))
   }
 }

@@ -66,7 +66,7 @@ async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<v
   if (usedUp.length === 0) return
   const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
   if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {
-    throw new Refusal('auth.token_used', 401, (say) => say('signInUsed'))
+    throw new Refusal('auth.token_used', 401, (t) => t('signInUsed'))
   }
 }
 
@@ -75,9 +75,9 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
   const account =
     (await readAccount(db, { issuer: provider.issuer, subject })) ??
     (provider.subjectIsUserId ? await readAccount(db, { id: subject }) : await findByEmail(db, person))
-  if (!account) throw new Refusal('auth.unknown_user', 403, (say) => say('signInUnknown'))
+  if (!account) throw new Refusal('auth.unknown_user', 403, (t) => t('signInUnknown'))
   if (!account.active) {
-    throw new Refusal('auth.account_disabled', 403, (say) => say('signInSwitchedOff'))
+    throw new Refusal('auth.account_disabled', 403, (t) => t('signInSwitchedOff'))
   }
   return account
 }
@@ -86,7 +86,7 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
 async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Promise<Account | null> {
   if (!email) return null
   if (!emailVerified) {
-    throw new Refusal('auth.email_unverified', 403, (say) => say('confirmAddressFirst'))
+    throw new Refusal('auth.email_unverified', 403, (t) => t('confirmAddressFirst'))
   }
   return readAccount(db, { email })
 }

@@ -66,10 +66,10 @@ export async function createFirstAdmin(
     if (await hasAccountBeside(trx, sampleAccountIds)) throw linkOver()
     const userId = await insertFirstAdmin(trx, { firstName, lastName, email, passwordHash, at })
     if (userId === undefined) {
-      throw new Refusal('account.email_taken', 409, (say) => say('sampleHasAddress'))
+      throw new Refusal('account.email_taken', 409, (t) => t('sampleHasAddress'))
     }
     await recordAudit(trx, { at, kind: 'account.first_admin_made', actor: { userId }, clientId: null })
   })
 }
 
-const linkOver = () => new Refusal('link.over', 410, (say) => say('firstRunLinkOver'))
+const linkOver = () => new Refusal('link.over', 410, (t) => t('firstRunLinkOver'))

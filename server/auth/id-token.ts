@@ -37,7 +37,7 @@ export async function proveByIdToken(
   if (!parsed.success) throw invalidToken()
   const claims = parsed.output
   if (claims.nonce !== nonce) {
-    throw new Refusal('auth.nonce_mismatch', 401, (say) => say('signInElsewhere'))
+    throw new Refusal('auth.nonce_mismatch', 401, (t) => t('signInElsewhere'))
   }
   return {
     provider,

@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   context: Context,
   { email, address }: { email: string; address: string },
 ): Promise<{ written: Promise<void> }> {
-  if (!canResetPasswords(context)) throw notFound((say) => say('pageNotFound'))
+  if (!canResetPasswords(context)) throw notFound((t) => t('pageNotFound'))
   await perAddress.take(context, address)
   await perAccount.take(context, email)
   const written = sendLink(context, email).catch((error: unknown) =>
@@ -56,11 +56,11 @@ async function sendLink(context: Context, email: string): Promise<void> {
         kind: 'auth.password_reset',
         userId: account.id,
         recipient: account.email,
-        words: (say) => ({
-          subject: say('newPassword'),
-          paragraphs: [say('newPasswordText')],
-          action: { label: say('action.setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
-          footnote: say('newPasswordEnds', { minutes: lifeMinutes }),
+        words: (t) => ({
+          subject: t('newPassword'),
+          paragraphs: [t('newPasswordText')],
+          action: { label: t('action.setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
+          footnote: t('newPasswordEnds', { minutes: lifeMinutes }),
         }),
       },
       at,
@@ -82,7 +82,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!canResetPasswords(context)) throw notFound((say) => say('pageNotFound'))
+  if (!canResetPasswords(context)) throw notFound((t) => t('pageNotFound'))
   const account = await accountOfLink(context, token)
   if (!account) throw linkOver()
   await checkNewPassword(password, { email: account.email, names: [account.firstName, account.lastName] })
@@ -97,7 +97,7 @@ export async function resetPassword(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      words: (say) => ({ title: say('passwordReset'), text: say('passwordResetText') }),
+      words: (t) => ({ title: t('passwordReset'), text: t('passwordResetText') }),
       url: '/account',
     })
   })
@@ -108,4 +108,4 @@ async function accountOfLink(context: Context, token: string) {
   return link?.userId ? findEmbeddedAccount(context, { id: link.userId }) : null
 }
 
-const linkOver = () => new Refusal('link.over', 410, (say) => say('resetLinkOver'))
+const linkOver = () => new Refusal('link.over', 410, (t) => t('resetLinkOver'))

@@ -49,7 +49,7 @@ export async function updatePassword(
 ): Promise<void> {
   const account = await requirePasswordAccount(context, actor.userId)
   await requireProof(context, account, current, { orCode: false })
-  if (next === current) throw new Refusal('password.same', 422, (say) => say('passwordSame'))
+  if (next === current) throw new Refusal('password.same', 422, (t) => t('passwordSame'))
   await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(next)
   await context.database.db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function updatePassword(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      words: (say) => ({ title: say('passwordChanged'), text: say('passwordChangedText') }),
+      words: (t) => ({ title: t('passwordChanged'), text: t('passwordChangedText') }),
       url: '/account',
     })
   })

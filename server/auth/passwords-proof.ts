@@ -18,9 +18,9 @@ const codes = createRateLimit('own-code', { points: 5, seconds: 15 * 60 })
  */
 export async function requirePasswordAccount(context: Context, userId: string): Promise<Account> {
   const account = context.identity && (await findEmbeddedAccount(context, { id: userId }))
-  if (!account) throw notFound((say) => say('accountNotFound'))
+  if (!account) throw notFound((t) => t('accountNotFound'))
   if (account.passwordHash === null) {
-    throw new Refusal('password.none', 409, (say) => say('passwordNone'))
+    throw new Refusal('password.none', 409, (t) => t('passwordNone'))
   }
   return account
 }
@@ -56,7 +56,7 @@ export async function requireProof(
 async function requireCode(context: Context, account: Account, code: string): Promise<void> {
   await codes.take(context, account.id)
   if (!(await acceptCode(context, account, code))) {
-    throw new Refusal('second_factor.wrong_code', 422, (say) => say('codeWrongOrUsed'))
+    throw new Refusal('second_factor.wrong_code', 422, (t) => t('codeWrongOrUsed'))
   }
   await codes.forget(context, account.id)
 }

@@ -46,7 +46,7 @@ export function claimOfSample(context: Context, role: Role): Claim {
 
 const isOn = ({ env, identity }: Context) => areSampleSignInsOn(env, { isEmbeddedOn: identity !== null })
 
-const notOpen = () => notFound((say) => say('sampleAccountNotOpen'))
+const notOpen = () => notFound((t) => t('sampleAccountNotOpen'))
 
 async function findOpen(context: Context, role: Role): Promise<Account | null> {
   const sample = sampleAccounts.find((candidate) => candidate.role === role)

@@ -37,7 +37,7 @@ export async function acceptCode(context: Deps, account: Account, typed: string)
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      words: (say) => ({ title: say('recoveryCodeUsed'), text: say('recoveryCodeUsedText', { left }) }),
+      words: (t) => ({ title: t('recoveryCodeUsed'), text: t('recoveryCodeUsedText', { left }) }),
       url: '/account',
     })
     return true

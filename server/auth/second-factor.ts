@@ -26,7 +26,7 @@ export interface NewSecondFactor {
   image: string
 }
 
-const alreadyOn = () => new Refusal('second_factor.on', 409, (say) => say('twoStepOn'))
+const alreadyOn = () => new Refusal('second_factor.on', 409, (t) => t('twoStepOn'))
 const confirmations = createRateLimit('second-factor', { points: 10, seconds: 15 * 60 })
 
 /**
@@ -63,9 +63,9 @@ export async function confirmSecondFactor(
   const at = context.clock()
   const factor = await readSecondFactor(context.database.db, id)
   if (factor?.confirmedAt) throw alreadyOn()
-  if (!factor) throw new Refusal('second_factor.not_begun', 409, (say) => say('twoStepNotBegun'))
+  if (!factor) throw new Refusal('second_factor.not_begun', 409, (t) => t('twoStepNotBegun'))
   const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), at)
-  if (step === null) throw new Refusal('second_factor.wrong_code', 422, (say) => say('codeNotRight'))
+  if (step === null) throw new Refusal('second_factor.wrong_code', 422, (t) => t('codeNotRight'))
   const { recoveryCodes, hashes } = await makeRecoveryCodes(id)
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await confirmSecret(trx, id, step, at))) throw alreadyOn()
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
     await deleteProviderStateOf(trx, [id])
     await tell(context, trx, actor, {
       kind: 'account.second_factor_on',
-      words: (say) => ({ title: say('twoStepOn'), text: say('twoStepOnText') }),
+      words: (t) => ({ title: t('twoStepOn'), text: t('twoStepOnText') }),
     })
   })
   await confirmations.forget(context, id)
@@ -98,7 +98,7 @@ export async function renewRecoveryCodes(
     await replaceRecoveryCodes(trx, account.id, hashes)
     await tell(context, trx, actor, {
       kind: 'account.recovery_codes_renewed',
-      words: (say) => ({ title: say('recoveryCodesNew'), text: say('recoveryCodesNewText') }),
+      words: (t) => ({ title: t('recoveryCodesNew'), text: t('recoveryCodesNewText') }),
     })
   })
   return { recoveryCodes }
@@ -121,14 +121,14 @@ export async function switchOffSecondFactor(
     await deleteSecondFactor(trx, account.id)
     await tell(context, trx, actor, {
       kind: 'account.second_factor_off',
-      words: (say) => ({ title: say('twoStepOff'), text: say('twoStepOffText') }),
+      words: (t) => ({ title: t('twoStepOff'), text: t('twoStepOffText') }),
     })
   })
 }
 
 async function requireOn({ database }: Context, userId: string): Promise<void> {
   const factor = await readSecondFactor(database.db, userId)
-  if (!factor?.confirmedAt) throw new Refusal('second_factor.off', 409, (say) => say('twoStepOff'))
+  if (!factor?.confirmedAt) throw new Refusal('second_factor.off', 409, (t) => t('twoStepOff'))
 }
 
 async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: string[]; hashes: Buffer[] }> {

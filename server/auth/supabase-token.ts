@@ -43,7 +43,7 @@ export async function proveBySupabase(
   const user = await askUser(provider, accessToken)
   if (user.id !== claims.output.sub || user.is_anonymous) throw invalidToken()
   if (!user.email || !user.email_confirmed_at) {
-    throw new Refusal('auth.email_unverified', 403, (say) => say('confirmAddressFirst'))
+    throw new Refusal('auth.email_unverified', 403, (t) => t('confirmAddressFirst'))
   }
   return {
     provider,

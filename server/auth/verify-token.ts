@@ -7,8 +7,8 @@ const clockToleranceSeconds = 30
 /** Tokens are exchanged right after they are issued; an older token may have leaked. */
 const maxAgeSeconds = 15 * 60
 
-export const invalidToken = () => new Refusal('auth.token_invalid', 401, (say) => say('signInUnverified'))
-export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (say) => say('signInSilent'))
+export const invalidToken = () => new Refusal('auth.token_invalid', 401, (t) => t('signInUnverified'))
+export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (t) => t('signInSilent'))
 
 /** Returns the issuer a token names, not verified yet; null for text that is not a token. */
 export function claimedIssuer(token: string): string | null {
@@ -40,7 +40,7 @@ export async function verifyToken(
     return payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new Refusal('auth.token_expired', 401, (say) => say('signInTooSlow'))
+      throw new Refusal('auth.token_expired', 401, (t) => t('signInTooSlow'))
     }
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || isFetchFailure(error)) {
       throw providerUnreachable()

@@ -73,7 +73,7 @@ export function readMark(line: string): BackupMark {
 export const isRow = (line: string): boolean => line.startsWith('[')
 
 /** Longer than any row: the largest ones contain a megabyte of a file in twice as many digits. */
-const longestLine = 64 * 1024 * 1024
+const maxLineLength = 64 * 1024 * 1024
 
 /**
  * Splits text at line feeds only: other line readers also split at characters that a value may contain.
@@ -84,7 +84,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > longestLine) throw damaged()
+    if (rest.length > maxLineLength) throw damaged()
     yield* lines
   }
   if (rest !== '') throw cutOff()

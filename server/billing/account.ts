@@ -20,7 +20,7 @@ import { stateOfRow } from './stored-state.ts'
 import { askStripe } from './stripe-client.ts'
 
 /** The right to see and change billing, which Clients don't have. */
-const billingPermission: Permission = { may: canManageBilling, refusal: (say) => say('billingForStaff') }
+const billingPermission: Permission = { may: canManageBilling, refusal: (t) => t('billingForStaff') }
 
 /** Who pays for a company, and its stored subscription. */
 export interface StoredBilling {
@@ -92,7 +92,7 @@ export async function choosePayer(context: Context, actor: Actor, { clientId, pa
     if (account.payer === payer) return
     const row = await readSubscriptionRow(trx, clientId)
     if (row && !isOver(stateOfRow(row).status)) {
-      throw new Refusal('billing.payer_fixed', 409, (say) => say('payerFixed'))
+      throw new Refusal('billing.payer_fixed', 409, (t) => t('payerFixed'))
     }
     await updatePayer(trx, account.id, payer)
     await record('billing.payer_chosen', { payer })

@@ -21,7 +21,7 @@ export async function advanceTestTime(
   actor: Actor,
   { clientId, days }: TestTime,
 ): Promise<{ now: string }> {
-  requirePermission(actor, { clientId, permission: { may: canAdminister, refusal: (say) => say('onlyAdmins') } })
+  requirePermission(actor, { clientId, permission: { may: canAdminister, refusal: (t) => t('onlyAdmins') } })
   requireStandIn(context)
   const { now } = v.parse(answerSchema, await controlStandIn(context, 'advance', { seconds: days * daySeconds }))
   const { subscription } = await readStoredBilling(context, actor, clientId)

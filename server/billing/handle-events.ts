@@ -1,7 +1,7 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
-import { endAlone, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
+import { complete, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
 import { noteAttempt, readEvent, readStaleSubscriptions, readSubscriptionIds, type EventRow } from './billing.sql.ts'
 import { eventOf } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
@@ -27,7 +27,7 @@ export async function handleStripeEvents(context: Handling, signal: AbortSignal)
 async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
   const { database, clock, log } = context
   const event = await readEvent(database.db, eventOf(work))
-  if (!event || event.handled_at !== null) return endAlone(context, work)
+  if (!event || event.handled_at !== null) return complete(context, work)
   const error = await errorOfReading(context, event)
   const failure = error && shortReason(error)
   const pauseMs = error && pauseAfter(error, event.attempts + 1)

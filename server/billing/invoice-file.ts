@@ -41,4 +41,4 @@ export async function readInvoicePdf(
 /** Stripe's ids are plain words; other text is never part of a request to it, nor of a file's name. */
 const isInvoiceId = (text: string): boolean => /^in_\w{1,200}$/.test(text)
 
-const invoiceNotFound = () => notFound((say) => say('invoiceNotFound'))
+const invoiceNotFound = () => notFound((t) => t('invoiceNotFound'))

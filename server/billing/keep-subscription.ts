@@ -17,7 +17,7 @@ import {
   upsertSubscription,
   type KeptSubscription,
 } from './billing.sql.ts'
-import { tellOfPayment } from './payment-news.ts'
+import { notifyOfPayment } from './payment-news.ts'
 import { clientKey, idOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { stateOf, type SubscriptionRead } from './subscription-state.ts'
@@ -96,7 +96,7 @@ async function keep(context: Keeping, kept: KeptSubscription, causer: Causer): P
     const isNewest = await upsertSubscription(trx, kept)
     if (!isNewest) return kept.state
     await followPlan(context, trx, { kept, causer, plan: company.plan, paidBefore: before?.paid_plan })
-    await tellOfPayment(context, trx, { clientId: kept.clientId, company, before, after: kept.state })
+    await notifyOfPayment(context, trx, { clientId: kept.clientId, company, before, after: kept.state })
     return kept.state
   })
 }

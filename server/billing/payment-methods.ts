@@ -92,8 +92,8 @@ async function requireCard(
   if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
 }
 
-const cardInUse = () => new Refusal('billing.card_in_use', 409, (say) => say('paymentCardInUse'))
-const cardNotFound = () => new Refusal('billing.card_not_found', 404, (say) => say('paymentCardNotFound'))
+const cardInUse = () => new Refusal('billing.card_in_use', 409, (t) => t('paymentCardInUse'))
+const cardNotFound = () => new Refusal('billing.card_not_found', 404, (t) => t('paymentCardNotFound'))
 
 /**
  * Changes what invoices name: the payer's name, address, email and European VAT number. For staff.
@@ -126,7 +126,7 @@ async function replaceTaxId(stripe: Stripe, customer: string, value: string): Pr
   if (value !== '') {
     await stripe.customers.createTaxId(customer, { type: 'eu_vat', value }).catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid') {
-        throw badInput((say) => say('taxIdWrong'))
+        throw badInput((t) => t('taxIdWrong'))
       }
       throw error
     })

@@ -40,7 +40,7 @@ export function paymentNews(before: State | null, after: State): Trouble | 'reco
  * Notifies all staff if the payments of a company's subscription fail, need a confirmation, end, or go well again. In the
  * transaction that stores the state. Clients don't see billing and get no message.
  */
-export async function tellOfPayment(
+export async function notifyOfPayment(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
   change: {
@@ -59,9 +59,9 @@ export async function tellOfPayment(
   await notifyPeople(context, trx, {
     kind: 'plan',
     userIds: await readStaffIds(trx),
-    words: (say) => ({
-      title: say(`pay.${news}`, { company: company.company }),
-      text: say(`payText.${news}`, { plan }),
+    words: (t) => ({
+      title: t(`pay.${news}`, { company: company.company }),
+      text: t(`payText.${news}`, { plan }),
     }),
     url: `/billing?client=${clientId}`,
   })

@@ -92,14 +92,14 @@ export async function getOpenPayment(
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
   if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
     await rereadSubscription(context, read.subscription.id, actor)
-    throw new Refusal('billing.already_paid', 409, (say) => say('invoicePaidAlready'))
+    throw new Refusal('billing.already_paid', 409, (t) => t('invoicePaidAlready'))
   }
   const { client_secret: clientSecret = null, amount = 0, currency = '' } = read?.intent ?? {}
   if (clientSecret === null) throw noInvoice()
   return { clientSecret, amount, currency }
 }
 
-export const noInvoice = () => new Refusal('billing.no_invoice', 409, (say) => say('noOpenInvoice'))
+export const noInvoice = () => new Refusal('billing.no_invoice', 409, (t) => t('noOpenInvoice'))
 
 /**
  * Stores what came of a payment that the browser confirmed, without waiting for the webhook. For staff.

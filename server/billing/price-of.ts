@@ -9,6 +9,6 @@ import { Refusal } from '../refusals/refusal.ts'
 export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true })
   const [price] = data
-  if (!price) throw new Refusal('billing.not_synced', 409, (say) => say('plansNotSetUp'))
+  if (!price) throw new Refusal('billing.not_synced', 409, (t) => t('plansNotSetUp'))
   return price.id
 }

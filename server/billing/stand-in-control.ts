@@ -13,7 +13,7 @@ const timeoutMs = 60_000
  */
 export function requireStandIn({ env }: Pick<Context, 'env'>): string {
   const mode = billingMode(env)
-  if (mode.kind !== 'stand-in') throw new Refusal('billing.stand_in_only', 409, (say) => say('standInOnly'))
+  if (mode.kind !== 'stand-in') throw new Refusal('billing.stand_in_only', 409, (t) => t('standInOnly'))
   if (mode.at === null) throw unreachable()
   return mode.at.url
 }

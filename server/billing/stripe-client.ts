@@ -74,7 +74,7 @@ export function requireWebhookSecret(context: Pick<Context, 'env'>): string {
 }
 
 function refuseWithoutClient({ env }: Pick<Context, 'env'>): never {
-  if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (say) => say('billingOff'))
+  if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (t) => t('billingOff'))
   // The stand-in has no address yet.
   throw unreachable()
 }

@@ -26,26 +26,26 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 }
 
 export const unreachable = () =>
-  new Refusal('billing.unreachable', 503, (say) => say('billingUnreachable'), unreachableSeconds)
+  new Refusal('billing.unreachable', 503, (t) => t('billingUnreachable'), unreachableSeconds)
 
 /** Returns the refusal for an error of Stripe that a person can act on; null for all others. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
   if (error instanceof Stripe.errors.StripeCardError) return cardDeclined(error)
   if (error.code === 'idempotency_key_in_use') {
-    return new Refusal('billing.request_running', 409, (say) => say('billingRequestRunning'), busySeconds)
+    return new Refusal('billing.request_running', 409, (t) => t('billingRequestRunning'), busySeconds)
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new Refusal('billing.request_reused', 409, (say) => say('billingRequestReused'))
+    return new Refusal('billing.request_reused', 409, (t) => t('billingRequestReused'))
   }
   if (error instanceof Stripe.errors.StripeRateLimitError || error.code === 'lock_timeout') {
-    return new Refusal('billing.busy', 503, (say) => say('billingBusy'), busySeconds)
+    return new Refusal('billing.busy', 503, (t) => t('billingBusy'), busySeconds)
   }
   if (
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   ) {
-    return new Refusal('billing.key_refused', 502, (say) => say('billingKeyRefused'))
+    return new Refusal('billing.key_refused', 502, (t) => t('billingKeyRefused'))
   }
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
     return unreachable()
@@ -55,7 +55,7 @@ export function refusalOf(error: unknown): Refusal | null {
 
 function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>): Refusal {
   const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code] ?? 'other'
-  return new Refusal('billing.card_declined', 402, (say) => say(`cardDeclined.${reason}`))
+  return new Refusal('billing.card_declined', 402, (t) => t(`cardDeclined.${reason}`))
 }
 
 /** Whether Stripe says that it has no such object. */

@@ -50,7 +50,7 @@ export async function replayStripeEvent(context: Context, actor: Actor, { id }: 
   requireAdmin(actor)
   await asActor(context.database, actor, async (trx) => {
     const event = await readEvent(trx, id)
-    if (!event) throw notFound((say) => say('stripeEventNotFound'))
+    if (!event) throw notFound((t) => t('stripeEventNotFound'))
     const { at, record } = changeOf(context, trx, { actor, clientId: null })
     await beyondScope(trx, (system) => reopenEvent(system, id))
     const work = stripeEventWork({ id, subscriptionId: event.subscription_id }, at)
@@ -76,5 +76,5 @@ export async function rereadClient(
 }
 
 function requireAdmin(actor: Actor): void {
-  if (!canAdminister(actor)) throw forbidden((say) => say('adminReplaysEvents'))
+  if (!canAdminister(actor)) throw forbidden((t) => t('adminReplaysEvents'))
 }

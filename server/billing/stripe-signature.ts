@@ -11,12 +11,12 @@ export interface StripeSignature {
 /** How far the time of a signature may be from our clock, in both directions. Stripe's own tolerance. */
 const toleranceSeconds = 300
 /** Far above what Stripe sends: while a secret is rolled, two are in use. */
-const mostLength = 1000
+const maxLength = 1000
 const maxDigests = 8
 
 /** Returns the parts of the header; null if it isn't one that Stripe could have written. */
 export function readSignature(header: string): StripeSignature | null {
-  if (header.length > mostLength) return null
+  if (header.length > maxLength) return null
   const parts = header.split(',').map((part) => part.trim())
   const [time, ...otherTimes] = parts.filter((part) => part.startsWith('t='))
   const [, text] = /^t=(\d{1,12})$/.exec(time ?? '') ?? []

@@ -30,7 +30,7 @@ export async function startSubscription(context: Context, actor: Actor, input: S
   const before = await readStoredBilling(context, actor, clientId)
   const { state, subscription } = before
   if (!isOver(state.status) && state.status !== 'incomplete') {
-    throw new Refusal('billing.subscribed', 409, (say) => say('alreadySubscribed'))
+    throw new Refusal('billing.subscribed', 409, (t) => t('alreadySubscribed'))
   }
   const pay = (subscriptionId: string) =>
     payLatestInvoice(context, { subscriptionId, paymentMethodId, requestId, userId: actor.userId })
@@ -75,10 +75,10 @@ export async function changePlan(
   const { id, state } = await requireRunning(context, actor, clientId)
   const { offer: current, paidPlan } = state
   if (current?.plan === offer.plan && current.interval === offer.interval) {
-    throw new Refusal('billing.same_plan', 409, (say) => say('samePlan'))
+    throw new Refusal('billing.same_plan', 409, (t) => t('samePlan'))
   }
   if (when === 'periodEnd' && current?.interval !== offer.interval) {
-    throw new Refusal('billing.interval_at_once', 409, (say) => say('intervalAtOnce'))
+    throw new Refusal('billing.interval_at_once', 409, (t) => t('intervalAtOnce'))
   }
   await askStripe(context, async (stripe) => {
     const read = await readSubscription(stripe, id)
@@ -236,14 +236,14 @@ export async function applyCoupon(
   await askStripe(context, async (stripe) => {
     const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
     const [found] = data
-    if (!found) throw new Refusal('billing.coupon_unknown', 404, (say) => say('couponUnknown'))
+    if (!found) throw new Refusal('billing.coupon_unknown', 404, (t) => t('couponUnknown'))
     const discounts = [{ promotion_code: found.id }]
     await stripe.subscriptions.update(id, { discounts }, { idempotencyKey: `${requestId}-coupon` })
   })
   await record(context, actor, { clientId, kind: 'billing.coupon_applied', details: { code } })
 }
 
-const notActive = () => new Refusal('billing.not_active', 409, (say) => say('subscriptionNotActive'))
+const notActive = () => new Refusal('billing.not_active', 409, (t) => t('subscriptionNotActive'))
 
 async function requireRunning(context: Context, actor: Actor, clientId: string) {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)

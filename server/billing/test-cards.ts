@@ -65,7 +65,7 @@ export async function answerTestBank(
   } catch (error) {
     return paidMeanwhile(context, id, error)
   }
-  if (!confirms) throw new Refusal('billing.not_confirmed', 402, (say) => say('paymentNotConfirmed'))
+  if (!confirms) throw new Refusal('billing.not_confirmed', 402, (t) => t('paymentNotConfirmed'))
   return doneWith(await askStripe(context, async (stripe) => retrieve(stripe, id)))
 }
 
@@ -84,7 +84,7 @@ const doneWith = ({ payment_method }: Stripe.SetupIntent | Stripe.PaymentIntent)
   paymentMethodId: payment_method === null ? '' : idOf(payment_method),
 })
 
-const gone = () => new Refusal('billing.payment_gone', 404, (say) => say('paymentGone'))
+const gone = () => new Refusal('billing.payment_gone', 404, (t) => t('paymentGone'))
 
 const isSetup = (id: string) => id.startsWith('seti_')
 

@@ -43,18 +43,18 @@ export async function acceptWebhook(
   await unproven.take(context, address)
   const body = await readBody()
   if (!isSigned(body, signature, secret)) throw wrongSignature()
-  await unproven.giveBack(context, address)
+  await unproven.release(context, address)
   return store(context, eventIn(body))
 }
 
-const wrongSignature = () => new Refusal('billing.signature', 400, (say) => say('billingSignature'))
+const wrongSignature = () => new Refusal('billing.signature', 400, (t) => t('billingSignature'))
 
 function eventIn(body: Uint8Array): ReadEvent {
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(body).toString('utf8'))
   } catch {
-    throw new Refusal('input.not_json', 400, (say) => say('bodyNotJson'))
+    throw new Refusal('input.not_json', 400, (t) => t('bodyNotJson'))
   }
   const parsed = readEvent(value)
   if (!parsed.success) throw rejectedRequest(parsed.issues)

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
-import { isCatalogue } from './message-areas.ts'
+import { isCatalogue } from './message-namespaces.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

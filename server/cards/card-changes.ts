@@ -24,7 +24,7 @@ export async function refuseConflict(
   if (both.length === 0 && version < card.version) return
   const overlap = cardFields.filter((field) => both.some((other) => other.fields.includes(field)))
   const person = both.at(-1)?.person ?? null
-  throw new Refusal('card.changed', 409, (say) =>
-    say('cardChanged', { person: person ?? say('someoneElse'), fields: overlap.join(', ') || 'version' }),
+  throw new Refusal('card.changed', 409, (t) =>
+    t('cardChanged', { person: person ?? t('someoneElse'), fields: overlap.join(', ') || 'version' }),
   )
 }

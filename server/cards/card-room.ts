@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { planLimits, planWithMore } from '#app/shared/billing/catalogue.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
-import { requireRoom } from '../access/use-case.ts'
+import { requireBelowLimit } from '../access/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { countOpenCards, readPlan } from './cards.sql.ts'
@@ -11,20 +11,20 @@ import { countOpenCards, readPlan } from './cards.sql.ts'
  * stay, whatever the plan.
  * @throws AppError card.too_many
  */
-export async function requireCardRoom(trx: Trx, clientId: string): Promise<void> {
+export async function requireBelowCardLimit(trx: Trx, clientId: string): Promise<void> {
   const plan = v.parse(planSchema, await readPlan(trx, clientId))
   const most = planLimits[plan].cards
   const next = planWithMore(plan, 'cards')
-  await requireRoom(trx, {
+  await requireBelowLimit(trx, {
     kind: 'cards',
     within: clientId,
     most,
     count: () => countOpenCards(trx, clientId),
     refusal: () =>
-      new Refusal('card.too_many', 409, (say) =>
+      new Refusal('card.too_many', 409, (t) =>
         next === null
-          ? say('tooManyCards', { plan, most })
-          : say('tooManyCardsUpgrade', { plan, most, next, more: planLimits[next].cards }),
+          ? t('tooManyCards', { plan, most })
+          : t('tooManyCardsUpgrade', { plan, most, next, more: planLimits[next].cards }),
       ),
   })
 }

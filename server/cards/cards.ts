@@ -14,7 +14,7 @@ import {
 import { maxComments, type SentComment } from '#app/shared/cards/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
-import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission } from '../access/use-case.ts'
+import { changeOf, changingClient, refuseDuplicate, requireBelowLimit, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
@@ -25,20 +25,20 @@ import { changedFields, refuseConflict } from './card-changes.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
-import { requireCardRoom } from './card-room.ts'
+import { requireBelowCardLimit } from './card-room.ts'
 import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
-import { mentionedPeople, tellCommented, tellMentioned } from './comments/tell-mentioned.ts'
-import { tellClients } from './decisions/tell-client.ts'
+import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
+import { notifyClients } from './decisions/notify-client.ts'
 import { insertCard, updateCardRow } from './card-content.sql.ts'
 import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
 import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
-import { tellAddedPeople } from './people/tell-people.ts'
+import { notifyAddedPeople } from './people/notify-people.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
-const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
+const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (t) => t('staffManageCards') }
 
 const maxTagsListed = 100
 const maxHistory = 200
@@ -50,7 +50,7 @@ export function requireCardStaff(actor: Actor): void {
   if (!manageCards.may(actor)) throw forbidden(manageCards.refusal)
 }
 
-export const cardNotFound = () => notFound((say) => say('cardNotFound'))
+export const cardNotFound = () => notFound((t) => t('cardNotFound'))
 
 /** Which cards to list. Without a company: those of all companies. */
 export interface CardQuery {
@@ -168,13 +168,13 @@ export async function createCard(
   const asked = { clientId, permission: manageCards }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     if (chosen !== undefined && (await isCardMade(trx, { clientId, id: chosen }))) return { id: chosen }
-    await requireCardRoom(trx, clientId)
+    await requireBelowCardLimit(trx, clientId)
     await requireStaff(trx, card, [])
     await requireTarget(trx, clientId, card.target)
     const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
     const id = await refuseDuplicate(stored, 'card_id_key', cardIdTaken)
     await writeCardPeople(trx, { clientId, id }, card.people)
-    await tellAddedPeople(context, trx, { actor, cardId: id, added: card.people })
+    await notifyAddedPeople(context, trx, { actor, cardId: id, added: card.people })
     await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
     if (evidence?.source.kind === 'finding') {
       const findingIds = evidence.source.findings.map((finding) => finding.id)
@@ -195,8 +195,8 @@ async function requireStaff(trx: ActorTrx, change: ChangedFields, already: reado
   const { ownerId } = change
   if ((ownerId === undefined || ownerId === null) && added.length === 0) return
   const staff = new Set((await readStaff(trx)).map(({ id }) => id))
-  if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((say) => say('ownerNotStaff'))
-  if (added.some((id) => !staff.has(id))) throw badInput((say) => say('peopleNotStaff'))
+  if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((t) => t('ownerNotStaff'))
+  if (added.some((id) => !staff.has(id))) throw badInput((t) => t('peopleNotStaff'))
 }
 
 /**
@@ -227,7 +227,7 @@ export async function updateCard(
     if (change.people) {
       await writeCardPeople(trx, card, change.people)
       const added = change.people.filter((id) => !already.includes(id))
-      await tellAddedPeople(context, trx, { actor, cardId: card.id, added })
+      await notifyAddedPeople(context, trx, { actor, cardId: card.id, added })
     }
     const next = card.version + 1
     await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
@@ -235,7 +235,7 @@ export async function updateCard(
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
     // A proposed card is asked about by a job, together with others of these minutes.
     if (card.internal && !internal && card.stage !== 'proposed') {
-      await tellClients(context, trx, 'shared', [{ clientId: card.clientId, title, internal }])
+      await notifyClients(context, trx, 'shared', [{ clientId: card.clientId, title, internal }])
     }
     return { version: next }
   })
@@ -256,19 +256,19 @@ export async function commentOnCard(
   return asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, address)
     if (chosen !== undefined && (await isCommentMade(trx, card, chosen))) return { id: chosen }
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'card-comments',
       within: card.id,
       most: maxComments,
       count: () => countComments(trx, card),
-      refusal: () => new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: maxComments })),
+      refusal: () => new Refusal('card.too_many_comments', 409, (t) => t('tooManyComments', { most: maxComments })),
     })
     const staff = await readStaff(trx)
     const mentioned = mentionedPeople(text, mentions, staff)
     const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
     const id = await insertComment(trx, card, comment)
-    await tellMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
-    await tellCommented(context, trx, { actor, card, text, mentions: mentioned, staff })
+    await notifyMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
+    await notifyOfComment(context, trx, { actor, card, text, mentions: mentioned, staff })
     return { id }
   })
 }

@@ -22,4 +22,4 @@ export async function isCommentMade(trx: ActorTrx, card: CardKey, id: string): P
 }
 
 /** The id belongs to a card of another company. */
-export const cardIdTaken = () => new Refusal('card.id_taken', 409, (say) => say('cardIdTaken'))
+export const cardIdTaken = () => new Refusal('card.id_taken', 409, (t) => t('cardIdTaken'))

@@ -11,9 +11,9 @@ import { followCard, returnFindings } from '../discovery/findings/card-findings.
 import { badInput, Refusal } from '../refusals/refusal.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
-import { clientNewsOf, tellClients } from './decisions/tell-client.ts'
-import { tellStaff } from './decisions/tell-staff.ts'
-import { requireCardRoom } from './card-room.ts'
+import { clientNewsOf, notifyClients } from './decisions/notify-client.ts'
+import { notifyStaff } from './decisions/notify-staff.ts'
+import { requireBelowCardLimit } from './card-room.ts'
 import { cardNotFound, requireCardStaff, shownTitle } from './cards.ts'
 
 type Reason = MoveResult['refused'][number]['reason']
@@ -50,7 +50,7 @@ export async function moveCards(
     const news = clientNewsOf(move.action)
     if (news) {
       const moved = new Set(result.moved.map(({ id }) => id))
-      await tellClients(
+      await notifyClients(
         context,
         trx,
         news,
@@ -97,19 +97,19 @@ export async function decideWithin(
   requireNeeds(move)
   const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
   if (!card || card.internal) throw cardNotFound()
-  if (card.version !== version) throw new Refusal('card.changed', 409, (say) => say('cardChangedDecide'))
+  if (card.version !== version) throw new Refusal('card.changed', 409, (t) => t('cardChangedDecide'))
   const outcome = card.waits ? await moveCard(context, trx, { actor, card, move, byLink }) : null
-  if (!outcome || 'refused' in outcome) throw new Refusal('card.decided', 409, (say) => say('cardDecided'))
+  if (!outcome || 'refused' in outcome) throw new Refusal('card.decided', 409, (t) => t('cardDecided'))
   const news = clientNewsOf(move.action)
-  if (!isStaff(actor.role)) await tellStaff(context, trx, { actor, cardId, action: move.action, note: move.note })
-  else if (news) await tellClients(context, trx, news, [card])
+  if (!isStaff(actor.role)) await notifyStaff(context, trx, { actor, cardId, action: move.action, note: move.note })
+  else if (news) await notifyClients(context, trx, news, [card])
 }
 
 /** @throws AppError input.invalid */
 function requireNeeds({ action, note, until }: Move): void {
   const need = needOf(action)
-  if (need === 'note' && note === '') throw badInput((say) => say('cardReasonNeeded'))
-  if (need === 'day' && until === undefined) throw badInput((say) => say('cardDayNeeded'))
+  if (need === 'note' && note === '') throw badInput((t) => t('cardReasonNeeded'))
+  if (need === 'day' && until === undefined) throw badInput((t) => t('cardDayNeeded'))
 }
 
 async function moveCard(
@@ -129,7 +129,7 @@ async function moveCard(
   }
   const stage = stageAfter(card, action)
   const sleeps = stage === 'snoozed' && until !== undefined
-  if (sleeps && until <= localDay(at, await readZone(trx, clientId))) throw badInput((say) => say('cardDayAhead'))
+  if (sleeps && until <= localDay(at, await readZone(trx, clientId))) throw badInput((t) => t('cardDayAhead'))
   const after: StateBefore = {
     stage,
     stageBeforeSnooze: stage === 'snoozed' ? (card.stageBeforeSnooze ?? card.stage) : null,
@@ -162,7 +162,7 @@ async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Prom
   const counts = ({ stage, trashed }: StateBefore) => isOpen(stage) && !trashed
   if (counts(card) || !counts(after)) return true
   try {
-    await requireCardRoom(trx, card.clientId)
+    await requireBelowCardLimit(trx, card.clientId)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.too_many') return false

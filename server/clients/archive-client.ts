@@ -14,7 +14,7 @@ import { requireClient } from './managed-clients.ts'
  * @throws AppError auth.forbidden, not_found
  */
 export async function archiveClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
-  if (!canManageClients(actor)) throw forbidden((say) => say('onlyAdminArchives'))
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminArchives'))
   const siteId = await asActor(context.database, actor, async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: id })
     const client = await requireClient(trx, id)
@@ -34,7 +34,7 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
  * @throws AppError auth.forbidden, not_found
  */
 export async function restoreClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
-  if (!canManageClients(actor)) throw forbidden((say) => say('onlyAdminRestores'))
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminRestores'))
   const siteId = await asActor(context.database, actor, async (trx) => {
     const client = await requireClient(trx, id)
     if (client.archivedAt === null) return null

@@ -13,9 +13,9 @@ const earliest = '2000-01-01'
  */
 export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
   const today = localDay(now, timeZone)
-  if (day > today) throw badInput((say) => say('beginsInFuture'))
+  if (day > today) throw badInput((t) => t('beginsInFuture'))
   if (day < earliest) {
-    throw badInput((say, language) => say('beginsTooEarly', { day: formatFullDay(language, earliest) }))
+    throw badInput((t, language) => t('beginsTooEarly', { day: formatFullDay(language, earliest) }))
   }
   if (day === today) return now
   return noonOf(day, timeZone)

@@ -16,7 +16,7 @@ import { readClients, type ClientRow } from './clients.sql.ts'
  * @throws AppError 403 for a Client
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('clientListForStaff'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('clientListForStaff'))
   const rows = await asActor(context.database, actor, (trx) => readClients(trx))
   return rows.map((row) => toSummary(row))
 }
@@ -28,7 +28,7 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   requireAccess(actor, id)
   const [row] = isId(id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
-  if (!row) throw notFound((say) => say('clientNotFound'))
+  if (!row) throw notFound((t) => t('clientNotFound'))
   const summary = toSummary(row)
   return isStaff(actor.role) ? summary : { ...summary, historyMonths: planLimits[summary.plan].historyMonths }
 }

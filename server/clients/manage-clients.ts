@@ -23,7 +23,7 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
   const at = context.clock()
   const { company, website } = input
   const timeZone = website?.timeZone ?? 'UTC'
-  if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
+  if (!isTimeZone(timeZone)) throw badInput((t) => t('timeZoneNotKnown'))
   const plan: Plan = input.plan ?? 'Free'
   const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
   const created = await asActor(context.database, actor, async (trx) => {
@@ -53,11 +53,11 @@ export async function updateClient(
     const { at, record } = changeOf(context, trx, { actor, clientId: id })
     const before = toManaged(await requireClient(trx, id), at)
     if (before.archivedAt !== null) {
-      throw new Refusal('client.archived', 409, (say) => say('clientArchived'))
+      throw new Refusal('client.archived', 409, (t) => t('clientArchived'))
     }
     const { beganOn } = changes
     if (beganOn !== undefined && beganOn > before.latestBeginning && beganOn !== before.beganOn) {
-      throw badInput((say, language) => say('beginsTooLate', { day: formatFullDay(language, before.latestBeginning) }))
+      throw badInput((t, language) => t('beginsTooLate', { day: formatFullDay(language, before.latestBeginning) }))
     }
     const changed = (['company', 'plan', 'beganOn'] as const).filter(
       (name) => changes[name] !== undefined && changes[name] !== before[name],
@@ -81,8 +81,8 @@ export async function updateClient(
 }
 
 function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'plan' | 'beganOn'>): void {
-  if (!canEditClients(actor)) throw forbidden((say) => say('staffManageClients'))
+  if (!canEditClients(actor)) throw forbidden((t) => t('staffManageClients'))
   if ((plan !== undefined || beganOn !== undefined) && !canManageClients(actor)) {
-    throw forbidden((say) => say('onlyAdminSetsPlanOrBeginning'))
+    throw forbidden((t) => t('onlyAdminSetsPlanOrBeginning'))
   }
 }

@@ -38,7 +38,7 @@ export interface ManagedClient {
  * @throws AppError auth.forbidden for a Client
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
-  if (!canEditClients(actor)) throw forbidden((say) => say('clientListForStaff'))
+  if (!canEditClients(actor)) throw forbidden((t) => t('clientListForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
     const rows = await readManagedClients(trx)
@@ -54,7 +54,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)
   const [row] = await readManagedClients(trx, id)
-  if (!row) throw notFound((say) => say('clientNotFound'))
+  if (!row) throw notFound((t) => t('clientNotFound'))
   return row
 }
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 /** Below this, nothing more is written: without space for its log of changes, Postgres would end. */
-export const leastMegabytes = 256
-const leastBytes = leastMegabytes * 1024 * 1024
+export const minMegabytes = 256
+const minBytes = minMegabytes * 1024 * 1024
 const usualMs = 2_000
 /** The value for systems that don't report free space. */
 const unknownBytes = Infinity
@@ -26,7 +26,7 @@ export async function watchFreeSpace(
   let isLow = false
   const look = async () => {
     const freeBytes = await measure(folder).catch(() => unknownBytes)
-    if (freeBytes < leastBytes === isLow) return
+    if (freeBytes < minBytes === isLow) return
     isLow = !isLow
     changed({ isLow, freeBytes })
   }
@@ -38,7 +38,7 @@ export async function watchFreeSpace(
 
 /** Returns whether the disk of a folder has enough space now. */
 export const hasSpace = async (folder: string): Promise<boolean> =>
-  (await freeBytesOf(folder).catch(() => unknownBytes)) >= leastBytes
+  (await freeBytesOf(folder).catch(() => unknownBytes)) >= minBytes
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

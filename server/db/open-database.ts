@@ -6,7 +6,7 @@ import { DatabaseOpenError } from './database-error.ts'
 import { claimFolder, refuseOldEngine, type FolderUse } from './data-folder.ts'
 import { emptyDatabasePath, placeEmptyDatabase } from './empty-database.ts'
 import { refuseHalfFilled } from './filling-mark.ts'
-import { hasSpace, leastMegabytes, watchFreeSpace } from './free-space.ts'
+import { hasSpace, minMegabytes, watchFreeSpace } from './free-space.ts'
 import { migrate, newestStep, type SchemaStep } from './migrate.ts'
 import { openOwnPostgres } from './own-postgres/own-postgres.ts'
 import { databaseOn, openPool, openPostgres, writingOnlyIf } from './postgres.ts'
@@ -127,7 +127,7 @@ async function requireSpace(folder: string): Promise<void> {
   if (await hasSpace(folder)) return
   throw new DatabaseOpenError(
     'database.full',
-    `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder is unchanged. ` +
+    `The disk of the data folder ${folder} has less than ${minMegabytes} MB left. The folder is unchanged. ` +
       'Free up space on the disk and start again.',
   )
 }

@@ -30,7 +30,7 @@ export async function getDemoCompany(
 ): Promise<DemoCompany | null> {
   requireAccess(actor, clientId)
   const plan = isId(clientId) ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId)) : null
-  if (plan === null) throw notFound((say) => say('clientNotFound'))
+  if (plan === null) throw notFound((t) => t('clientNotFound'))
   if (!mayUpgrade(v.parse(planSchema, plan))) return null
   const { company, domain, time_zone, created_at } = await ensureDemoSite(context)
   const ready = await prepareDemoData(context)

@@ -85,7 +85,7 @@ export async function answerRefusal(
 }
 
 export const methodNotPossible = (method: string) =>
-  new Refusal('http.method_not_allowed', 405, (say) => say('methodNotPossible', { method }))
+  new Refusal('http.method_not_allowed', 405, (t) => t('methodNotPossible', { method }))
 
 /** Creates an endpoint that is open to people who aren't signed in. Each use explains why in a comment. */
 export const anyone = (answer: Endpoint['answer']): Endpoint => ({
@@ -151,7 +151,7 @@ async function run(answer: Endpoint['answer'], call: ApiCall, ownForm: OwnForm |
   }
 }
 
-export const crossSite = () => new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
+export const crossSite = () => new Refusal('auth.cross_site', 403, (t) => t('onlyFromLoop'))
 
 /**
  * Refuses writes with a cookie that don't come from our own pages, because a browser sends our cookie with requests

@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { tooLarge } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
-const lengthNeeded = () => new Refusal('request.length_needed', 411, (say) => say('bodyLengthMissing'))
+const lengthNeeded = () => new Refusal('request.length_needed', 411, (t) => t('bodyLengthMissing'))
 
 /**
  * Refuses a call of a server function before its body is read: a call with an invalid function name, without a
@@ -25,6 +25,6 @@ export async function refuseFunctionCall(
   if (['GET', 'HEAD'].includes(request.method)) return null
   const length = request.headers.get('content-length')
   if (length === null) return request.body ? answerRefusal(context, lengthNeeded(), request) : null
-  const most = functionCall.mostBytes(id)
+  const most = functionCall.maxBytes(id)
   return Number(length) > most ? answerRefusal(context, tooLarge(most), request) : null
 }

@@ -24,7 +24,7 @@ interface Locked {
 /** The passes of one kind of link. */
 interface LinkPasses {
   /** Returns whether a request may see a link: the link has no password, or the browser sends a valid pass. */
-  mayPass(context: Context, link: Locked, headers: Headers): Promise<boolean>
+  isUnlocked(context: Context, link: Locked, headers: Headers): Promise<boolean>
   /**
    * Checks a password. Wrong ones are limited for each link, from one address and from all addresses together, so that
    * many addresses guess no faster. The price: anyone with the link can lock others out for that time. A new link helps.
@@ -63,7 +63,7 @@ export function linkPasses(kind: 'share' | 'report'): LinkPasses {
   }
 
   return {
-    async mayPass(context, link, headers) {
+    async isUnlocked(context, link, headers) {
       if (link.passwordHash === null) return true
       const [ends = '', signature = ''] = (readCookie(headers, cookieName(context.origin, link)) ?? '').split('.')
       if (!/^\d{1,12}$/.test(ends) || Number(ends) * 1000 <= context.clock().getTime()) return false

@@ -10,6 +10,6 @@ export const isId = (text: string | undefined): text is string => v.is(idSchema,
 /** Returns the company that a call's path names. @throws Refusal not_found if it is no id */
 export function clientOf({ params }: Pick<ActorCall, 'params'>): string {
   const { client } = params
-  if (!isId(client)) throw notFound((say) => say('clientNotFound'))
+  if (!isId(client)) throw notFound((t) => t('clientNotFound'))
   return client
 }

@@ -44,7 +44,7 @@ test('a refused server function is logged by name, ordinary errors are not logge
   expect(
     await rpcRefusal(
       context,
-      badInput((say) => say('typeOwnAddress')),
+      badInput((t) => t('typeOwnAddress')),
       call,
     ),
   ).toMatchObject({ status: 400 })
@@ -53,7 +53,7 @@ test('a refused server function is logged by name, ordinary errors are not logge
 
 test('a refusal is answered even if the person can’t be looked up', async () => {
   const broken = { ...context, database: { ...context.database, db: undefined } } as unknown as Context
-  const refusal = new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
+  const refusal = new Refusal('auth.cross_site', 403, (t) => t('onlyFromLoop'))
   await noteRefusal(broken, refusal, { headers: new Headers({ cookie }), function: 'inviteFn' })
   expect(lines).toMatchObject([{ code: 'auth.cross_site', user: null }])
 })

@@ -28,7 +28,7 @@ export interface RateLimit {
    */
   count(context: Counted, key: string): Promise<TooMany | null>
   /** Uncounts one attempt. */
-  giveBack(context: Counted, key: string): Promise<void>
+  release(context: Counted, key: string): Promise<void>
   /** Resets a key. */
   forget(context: Counted, key: string): Promise<void>
 }
@@ -97,7 +97,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
       const refused = await count(context, key)
       if (refused) throw tooMany(refused.retryAfterSeconds)
     },
-    async giveBack(context, key) {
+    async release(context, key) {
       await limiterOf(context).reward(hashed(key))
     },
     async forget(context, key) {

@@ -7,7 +7,7 @@ import { notFound } from '../refusals/refusal.ts'
 import { rpcRefusal } from './rpc-refusal.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
-const gone = () => notFound((say) => say('sessionNotFound'))
+const gone = () => notFound((t) => t('sessionNotFound'))
 const route = apiRoute({
   GET: anyone(async () => {
     throw gone()

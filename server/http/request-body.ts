@@ -3,8 +3,8 @@ import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** The sender disconnected in the middle of the body, which is not an internal error. */
-const brokenOff = () => new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
-export const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
+const brokenOff = () => new Refusal('input.broken_off', 400, (t) => t('bodyBrokeOff'))
+export const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (t) => t('bodyTooLarge', { limit }))
 
 /**
  * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers declare.
@@ -48,14 +48,14 @@ export async function readJson<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new Refusal('input.content_type', 415, (say) => say('bodyNotAsJson'))
+    throw new Refusal('input.content_type', 415, (t) => t('bodyNotAsJson'))
   }
   const text = await readText(request, maxBytes)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('input.not_json', 400, (say) => say('bodyNotJson'))
+    throw new Refusal('input.not_json', 400, (t) => t('bodyNotJson'))
   }
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output

@@ -43,7 +43,7 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
     return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
   } catch (error) {
     context.log.warn({ err: error, path: call.path }, 'the REST API cannot be reached')
-    throw new Refusal('api.unreachable', 502, (say) => say('serviceSilent'))
+    throw new Refusal('api.unreachable', 502, (t) => t('serviceSilent'))
   }
 }
 
@@ -56,5 +56,5 @@ export async function readRest(response: Response): Promise<unknown> {
   if (response.ok && value !== undefined) return value
   const refusal = refusalIn(response, value)
   if (refusal) throw refusal
-  throw new Refusal('api.unusable_answer', 502, (say) => say('serviceUnusable', { status: response.status }))
+  throw new Refusal('api.unusable_answer', 502, (t) => t('serviceUnusable', { status: response.status }))
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusals/refusal.ts'
 export function withoutInternals(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) {
-    return new Refusal('database.unavailable', 503, (say) => say('databaseUnavailable'), databaseRetrySeconds)
+    return new Refusal('database.unavailable', 503, (t) => t('databaseUnavailable'), databaseRetrySeconds)
   }
-  return new Refusal('server.failed', 500, (say) => say('ourFault'))
+  return new Refusal('server.failed', 500, (t) => t('ourFault'))
 }

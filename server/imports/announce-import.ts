@@ -21,16 +21,16 @@ export async function announceImport(
   await notifyPeople(context, db, {
     kind: 'import',
     userIds: await peopleToNotify(db, site.clientId),
-    words: (say, language) => {
+    words: (t, language) => {
       const days = formatDayRange(language, firstDay, lastDay)
       return {
-        title: say('importFinished', { domain: site.domain }),
+        title: t('importFinished', { domain: site.domain }),
         text: [
           kind === 'access-log'
-            ? say('importDone', { count: imported, days })
-            : say('importOfFileDone', { file: fileName, count: imported, days }),
-          ...(alreadyKnown > 0 ? [say('importKnown', { count: alreadyKnown })] : []),
-          ...(cutOff ? [say('importCutOff')] : []),
+            ? t('importDone', { count: imported, days })
+            : t('importOfFileDone', { file: fileName, count: imported, days }),
+          ...(alreadyKnown > 0 ? [t('importKnown', { count: alreadyKnown })] : []),
+          ...(cutOff ? [t('importCutOff')] : []),
         ].join(' '),
       }
     },

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { isDueSql } from '../db/is-due.ts'
 
 /** Longer than the command ever goes without reporting progress; a claim beyond it was set by a wrong clock. */
-const longestSilenceMs = 10 * 60_000
+const maxSilenceMs = 10 * 60_000
 
 /** States in which the file is not needed any more. */
 const settled = ['done', 'failed', 'undone'] as const satisfies ImportState[]
@@ -169,7 +169,7 @@ export async function beginWork(
     from (select exists (
       select from website_import other
       where other.site_id = ${siteId} and other.id <> ${id} and other.origin = 'command' and other.state = 'running'
-        and not ${isDueSql(sql`other.claimed_until`, now, longestSilenceMs)}
+        and not ${isDueSql(sql`other.claimed_until`, now, maxSilenceMs)}
     ) as is_held_up) as command
     where site_id = ${siteId} and id = ${id} and state = any(${states}::text[])
       and (origin = 'page' or state = 'undoing')

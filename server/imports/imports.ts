@@ -8,7 +8,7 @@ import {
   type ListedImport,
   type NewImport,
 } from '#app/shared/imports/import-kinds.ts'
-import { changingWebsite, readingWebsite, requirePermission, requireRoom } from '../access/use-case.ts'
+import { changingWebsite, readingWebsite, requirePermission, requireBelowLimit } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal, badInput, notFound } from '../refusals/refusal.ts'
@@ -69,16 +69,16 @@ export async function beginUpload(
 ): Promise<{ id: number; pieceBytes: number }> {
   requirePermission(actor, { clientId })
   if (file.size > largestImport) {
-    throw new Refusal('import.too_large', 413, (say) => say('importTooLarge', { most: largestImport / 1024 ** 2 }))
+    throw new Refusal('import.too_large', 413, (t) => t('importTooLarge', { most: largestImport / 1024 ** 2 }))
   }
-  if (!importers[file.kind]) throw badInput((say) => say('importKindNotPossible'))
+  if (!importers[file.kind]) throw badInput((t) => t('importKindNotPossible'))
   return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'waiting imports',
       within: site.id,
       most: maxWaiting,
       count: () => countWaiting(trx, site.id),
-      refusal: () => new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: maxWaiting })),
+      refusal: () => new Refusal('import.too_many_waiting', 409, (t) => t('tooManyImports', { most: maxWaiting })),
     })
     const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }
@@ -99,9 +99,9 @@ export async function receivePiece(
   return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
     const found = await requireImport(trx, site.id, importId)
     const size = found.size ?? 0
-    if (found.state !== 'uploading') throw new Refusal('import.not_uploading', 409, (say) => say('importNotUploading'))
+    if (found.state !== 'uploading') throw new Refusal('import.not_uploading', 409, (t) => t('importNotUploading'))
     const expected = Math.min(pieceBytes, size - number * pieceBytes)
-    if (bytes.length !== expected) throw badInput((say) => say('pieceOfWrongLength'))
+    if (bytes.length !== expected) throw badInput((t) => t('pieceOfWrongLength'))
     const fresh = await insertPiece(trx, { siteId: site.id, importId, number, bytes })
     const received = found.done + (fresh ? bytes.length : 0)
     const complete = received === size
@@ -126,7 +126,7 @@ export async function startImport(
     const found = await requireImport(trx, site.id, importId)
     // A second request changes nothing.
     if (found.state === 'running') return
-    if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (say) => say('importNotReady'))
+    if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (t) => t('importNotReady'))
     await setToWork(trx, site.id, importId, 'running', at)
     await sendRun(trx, { siteId: site.id, id: importId }, at)
     await record('import.started', detailsOf(found))
@@ -165,7 +165,7 @@ export async function undoImport(
 
 async function requireImport(trx: Trx, siteId: number, importId: number) {
   const found = await lockImport(trx, siteId, importId)
-  if (!found) throw notFound((say) => say('importNotFound'))
+  if (!found) throw notFound((t) => t('importNotFound'))
   return found
 }
 

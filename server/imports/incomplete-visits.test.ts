@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
@@ -112,9 +112,9 @@ describe('Visits from an access log have no duration and no bounce', () => {
     await createEventWriter(context.database).append([trackedSince, ...later.flat()])
     await refreshSite(context.database, 1)
     const asked = { clientId, month, filters: [], by: 'page' as const, compare: 'previous' as const }
-    const { bridge: duration } = await getBridge(context, staff, { ...asked, metric: 'duration' })
+    const { bridge: duration } = await getChangeBreakdown(context, staff, { ...asked, metric: 'duration' })
     expect(duration).toMatchObject({ before: 150, now: 300 })
-    const { bridge: bounceRate } = await getBridge(context, staff, { ...asked, metric: 'bounceRate' })
+    const { bridge: bounceRate } = await getChangeBreakdown(context, staff, { ...asked, metric: 'bounceRate' })
     expect(bounceRate).toMatchObject({ before: 2500, now: 0 })
   })
 })

@@ -8,7 +8,7 @@ import { hashOf, openImportFile } from './files/import-file.ts'
 import { readImportSite } from './import-sites.sql.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
-import { giveBack, drainQueue, endAlone, type Doing, type Outcome } from '../queue/work-off.ts'
+import { release, drainQueue, complete, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import type { TakenWork } from '../queue/queue.ts'
 import { importOf, importWork } from './import-work.ts'
 import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork } from './imports.sql.ts'
@@ -44,11 +44,11 @@ export async function workOnImports(
   await drainQueue(context, kind, signal, async (doing) => {
     const begun = await beginWork(db, importOf(doing.work), { states, now: context.clock() })
     if (begun === 'later') return 'later'
-    return begun ? workOn(context, begun, doing) : endAlone(context, doing.work)
+    return begun ? workOn(context, begun, doing) : complete(context, doing.work)
   })
 }
 
-async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Promise<Outcome> {
+async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): Promise<Outcome> {
   const db = context.database.db
   const { work } = doing
   const cancelled = new AbortController()
@@ -63,7 +63,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Prom
   }
   const signal = AbortSignal.any([doing.signal, cancelled.signal])
   // If the import was cancelled, its undo is a separate piece of work in the queue.
-  const left = (): Promise<Outcome> | Outcome => (cancelled.signal.aborted ? endAlone(context, work) : 'later')
+  const left = (): Promise<Outcome> | Outcome => (cancelled.signal.aborted ? complete(context, work) : 'later')
   try {
     const site = await readImportSite(db, { id: begun.siteId })
     const importer = importers[begun.kind]
@@ -143,5 +143,5 @@ async function afterFailure(context: Working, { work, begun }: Held, error: unkn
   context.log.error({ err: error, importId: begun.id, state: begun.state }, 'Work on an import failed.')
   const now = context.clock()
   const waitMs = Math.min(slowestRetryMs, retryMs * begun.attempts)
-  await giveBack(context.database.db, work, now, new Date(now.getTime() + waitMs))
+  await release(context.database.db, work, now, new Date(now.getTime() + waitMs))
 }

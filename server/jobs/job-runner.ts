@@ -85,7 +85,7 @@ export function createJobRunner(
     if (!hasRun) await notes.get(job.name)?.('idle')
   }
 
-  const shared = jobs.filter(({ alone }) => alone)
+  const shared = jobs.filter(({ singleton }) => singleton)
   const recurring = createRecurring(context, shared, { run: runAlone, stop: stopping.signal })
 
   function schedule(
@@ -117,7 +117,7 @@ export function createJobRunner(
   return {
     start() {
       for (const job of jobs) {
-        if (job.alone) continue
+        if (job.singleton) continue
         const first = { ms: Math.min(job.everyMs, firstRunMs), failures: 0 }
         schedule(job.name, job.everyMs, () => poll(job), first)
       }

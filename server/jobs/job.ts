@@ -6,7 +6,7 @@ import type { NamedJob } from './job-health.ts'
  */
 export interface Job extends NamedJob {
   /** Whether only one process runs it at a time. */
-  alone?: true
+  singleton?: true
   /**
    * Runs the job. Once the signal is aborted because the server stops, it ends early and leaves the rest to the next
    * run.

@@ -34,7 +34,7 @@ const minuteMs = 60_000
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
  * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
- * of Stripe; the other jobs run in one process at a time (`alone`).
+ * of Stripe; the other jobs run in one process at a time (`singleton`).
  */
 function jobsOf(context: Context): (Job & { name: JobName })[] {
   return [
@@ -49,42 +49,42 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'tracking-silence',
       purpose: 'Notifies people when a website stops sending events',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => announceSilence(context, signal),
     },
     {
       name: 'alerts',
       purpose: 'Checks the visitors and goals of each website for alerts',
       everyMs: 5 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => watchAlerts(context, signal),
     },
     {
       name: 'wake-cards',
       purpose: 'Returns snoozed cards on their day',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => wakeCards(context, signal),
     },
     {
       name: 'measure-cards',
       purpose: 'Measures what shipped cards did',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => measureCards(context, signal),
     },
     {
       name: 'roll-cards-over',
       purpose: 'Moves unfinished cards to the new month',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => rollCardsOver(context, signal),
     },
     {
       name: 'ask-clients',
       purpose: 'Asks clients about cards that wait for their decision',
       everyMs: 30_000,
-      alone: true,
+      singleton: true,
       run: (signal) => askClients(context, signal),
     },
     {
@@ -105,7 +105,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'pack-events',
       purpose: 'Packs the events and numbers of past days',
       everyMs: 10_000,
-      alone: true,
+      singleton: true,
       run: async (signal) => {
         await packDays(context, signal)
         await packRollups(context, signal)
@@ -140,7 +140,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'schedule-crawls',
       purpose: 'Starts the crawls that are due',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => scheduleCrawls(context, signal),
     },
     {
@@ -154,21 +154,21 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'watch-findings',
       purpose: 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => watchMonths(context, signal),
     },
     {
       name: 'draft-reports',
       purpose: 'Makes the report drafts that are due',
       everyMs: minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => draftReports(context, signal),
     },
     {
       name: 'send-reports',
       purpose: 'Sends the reports that are due',
       everyMs: minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => sendScheduledReports(context, signal),
     },
     {
@@ -199,35 +199,35 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       name: 'reread-subscriptions',
       purpose: 'Compares subscriptions with Stripe',
       everyMs: 60 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => rereadSubscriptions(context, signal),
     },
     {
       name: 'plan-limits',
       purpose: 'Compares events with plans, and notifies before anything is locked',
       everyMs: 15 * minuteMs,
-      alone: true,
+      singleton: true,
       run: (signal) => watchPlanLimits(context, signal),
     },
     {
       name: 'purge-sign-ins',
       purpose: 'Removes expired sessions, links and codes',
       everyMs: 60 * minuteMs,
-      alone: true,
+      singleton: true,
       run: () => purgeExpired(context),
     },
     {
       name: 'purge-mails',
       purpose: 'Empties mails older than 90 days',
       everyMs: 360 * minuteMs,
-      alone: true,
+      singleton: true,
       run: () => emptyOldMails(context),
     },
     {
       name: 'purge-notifications',
       purpose: 'Removes notifications that were dismissed more than 180 days ago',
       everyMs: 360 * minuteMs,
-      alone: true,
+      singleton: true,
       run: () => forgetDismissed(context),
     },
   ]

@@ -23,7 +23,13 @@ describe('Jobs that one process runs for all', () => {
   function processOf(end: (run: number) => Promise<void> = async () => {}, everyMs = minute) {
     const stop = new AbortController()
     const runs: string[] = []
-    const job: Job = { name: 'water-plants', purpose: 'Waters the plants', everyMs, alone: true, run: async () => {} }
+    const job: Job = {
+      name: 'water-plants',
+      purpose: 'Waters the plants',
+      everyMs,
+      singleton: true,
+      run: async () => {},
+    }
     const recurring = createRecurring(context, [job], {
       stop: stop.signal,
       run: () => {

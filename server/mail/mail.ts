@@ -1,14 +1,14 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { sayIn, type SayOf } from '../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
 import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail } from './mails.sql.ts'
 import { sendMailsFrom } from './mail-work.ts'
 import { languageOf } from './recipient-language.ts'
 
 /** Composes a mail in its recipient's language, including dates and numbers. */
-export type MailWords = (say: SayOf<'mails'>, language: Language) => MailText
+export type MailWords = (t: TranslateOf<'mails'>, language: Language) => MailText
 
 /** The recipient of a mail. */
 export interface Recipient {
@@ -84,7 +84,7 @@ export async function queueMails(
   const inLanguage = (language: Language) => {
     const known = texts.get(language)
     if (known) return known
-    const mail = words(sayIn(language, 'mails'), language)
+    const mail = words(translateIn(language, 'mails'), language)
     const { text, html } = composeMail(mail, language)
     const made = { subject: mail.subject, bodyText: text, bodyHtml: html }
     texts.set(language, made)

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { isDueSql } from '../db/is-due.ts'
 
 /** Longer than the longest pause between two tries. A later time was set by a wrong clock. */
-const longestWaitMs = 13 * 3_600_000
+const maxWaitMs = 13 * 3_600_000
 
 const listed = [
   'id',
@@ -136,7 +136,7 @@ export async function beginTry(db: Db, id: string, now: Date): Promise<MailToSen
     .updateTable('mail')
     .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
-    .where(isDueSql(sql.ref('next_try_at'), now, longestWaitMs))
+    .where(isDueSql(sql.ref('next_try_at'), now, maxWaitMs))
     .where('sent_at', 'is', null)
     .returning([
       'id',

@@ -74,7 +74,7 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
   requireAdmin(actor)
   return context.database.db.transaction().execute(async (trx) => {
     const row = await readMail(trx, id)
-    if (!row) throw notFound((say) => say('mailNotFound'))
+    if (!row) throw notFound((t) => t('mailNotFound'))
     const summary = toSummary(row)
     await changeOf(context, trx, { actor, clientId: null }).record('mail.read', { mailId: id, mailKind: row.kind })
     const { state } = summary
@@ -92,14 +92,14 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
 export async function retryMail(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
   if (context.env.SMTP_URL === undefined) {
-    throw new Refusal('mail.not_configured', 409, (say) => say('mailServerMissing'))
+    throw new Refusal('mail.not_configured', 409, (t) => t('mailServerMissing'))
   }
   await context.database.db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: null })
     const row = await readMail(trx, id)
-    if (!row) throw notFound((say) => say('mailNotFound'))
-    if (row.body_text === '') throw new Refusal('mail.emptied', 409, (say) => say('mailTooOld'))
-    if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (say) => say('mailSentAlready'))
+    if (!row) throw notFound((t) => t('mailNotFound'))
+    if (row.body_text === '') throw new Refusal('mail.emptied', 409, (t) => t('mailTooOld'))
+    if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (t) => t('mailSentAlready'))
     await sendMailsFrom(trx, [{ id, from: at }], at)
     await record('mail.retried', { mailId: id, mailKind: row.kind })
   })

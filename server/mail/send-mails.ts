@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
-import { endAlone, drainQueue, type Outcome } from '../queue/work-off.ts'
+import { complete, drainQueue, type Outcome } from '../queue/work-off.ts'
 import type { MailFailure } from './mail-failure.ts'
 import { mailOf } from './mail-work.ts'
 import { beginTry, emptyBodies, keepUnsent, markFailed, markSent, readMailFile } from './mails.sql.ts'
@@ -72,7 +72,7 @@ async function sendMail(
   const { database, clock, log } = context
   const db = database.db
   const mail = await beginTry(db, mailOf(work), clock())
-  if (!mail) return endAlone(context, work)
+  if (!mail) return complete(context, work)
   const rule = rules[mail.kind]
   const failure =
     rule && !(await rule.isWanted(db, mail.id))

@@ -90,7 +90,7 @@ async function callTool(
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
     if (error instanceof AppError) return failed(error.message)
-    if (error instanceof v.ValiError) return failed(sayIssues(error))
+    if (error instanceof v.ValiError) return failed(issueSentence(error))
     context.log.error({ err: error, tool: name }, 'An MCP tool failed.')
     return failed('Something went wrong on our side.')
   }
@@ -98,7 +98,7 @@ async function callTool(
 
 const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
 
-function sayIssues({ issues: [first] }: v.ValiError<v.GenericSchema>): string {
+function issueSentence({ issues: [first] }: v.ValiError<v.GenericSchema>): string {
   const path = v.getDotPath(first)
   return `Invalid input${path ? ` in ${path}` : ''}: ${first.message.startsWith('Invalid') ? first.message : 'it doesn’t match the schema'}.`
 }

@@ -8,7 +8,7 @@ import type { Db, SystemTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { queueMails, type Recipient } from '../mail/mail.ts'
 import { recipientLanguage } from '../mail/recipient-language.ts'
-import { sayIn, type SayOf } from '../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { deleteDismissed, dismiss, insertNotifications, readOpen, readRecipients } from './notifications.sql.ts'
 
@@ -34,7 +34,7 @@ export async function listNotifications(context: Context, actor: Actor): Promise
  */
 export async function dismissNotification(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   const found = await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock(), id))
-  if (found === 0) throw notFound((say) => say('notificationNotFound'))
+  if (found === 0) throw notFound((t) => t('notificationNotFound'))
 }
 
 /** Dismisses all of the actor's notifications. */
@@ -48,7 +48,7 @@ export async function forgetDismissed({ database, clock }: Pick<Context, 'databa
 }
 
 /** Composes title and text in the recipient's language, including dates and numbers. */
-export type NewsWords = (say: SayOf<'notices'>, language: Language) => { title: string; text: string }
+export type NewsWords = (t: TranslateOf<'notices'>, language: Language) => { title: string; text: string }
 
 export interface News {
   kind: NotificationKind
@@ -97,7 +97,7 @@ export async function notifyPeople(
 ): Promise<void> {
   const at = context.clock()
   const chosen = await readChosenRecipients(db, kind, userIds)
-  const news = (language: Language) => words(sayIn(language, 'notices'), language)
+  const news = (language: Language) => words(translateIn(language, 'notices'), language)
   await insertNotifications(
     db,
     chosen
@@ -110,13 +110,13 @@ export async function notifyPeople(
     {
       kind: `news.${kind}`,
       to: chosen.filter(({ mail }) => mail),
-      words: (say, language) => {
+      words: (t, language) => {
         const { title, text } = news(language)
         return {
           subject: title,
           paragraphs: [text],
-          ...(url !== undefined && { action: { label: say('openInLoop'), url: context.origin + url } }),
-          footnote: say('chosenOnAccount'),
+          ...(url !== undefined && { action: { label: t('openInLoop'), url: context.origin + url } }),
+          footnote: t('chosenOnAccount'),
         }
       },
     },

@@ -131,7 +131,7 @@ describe('notifying people of an event', () => {
       notifyPeople(context, trx, {
         kind: 'plan',
         userIds: [admin.userId, editor.userId, clientOf(1).userId],
-        words: (say, language) => ({ title: say('upgradeDeclined'), text: `Said in ${language}.` }),
+        words: (t, language) => ({ title: t('upgradeDeclined'), text: `Said in ${language}.` }),
       }),
     )
     const said = [

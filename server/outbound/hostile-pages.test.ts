@@ -191,18 +191,18 @@ describe('a slow server', () => {
 })
 
 describe('a server with invalid answers', () => {
-  const say = (text: string) => (socket: Socket) => void socket.end(text)
+  const t = (text: string) => (socket: Socket) => void socket.end(text)
   it.each([
-    ['is none of the web', say('SSH-2.0-OpenSSH_9.6\r\n'), 'broken'],
-    ['says nothing', say(''), 'broken'],
-    ['breaks off', say('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhello'), 'broken'],
-    ['has two lengths', say('HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'), 'broken'],
-    ['wants to speak otherwise', say('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'), 'broken'],
-    ['has endless headers', say(`HTTP/1.1 200 OK\r\n${'x-a: b\r\n'.repeat(10_000)}\r\n`), 'broken'],
-    ['has a header without an end', say(`HTTP/1.1 200 OK\r\nx-a: ${'b'.repeat(20_000)}`), 'broken'],
+    ['is none of the web', t('SSH-2.0-OpenSSH_9.6\r\n'), 'broken'],
+    ['says nothing', t(''), 'broken'],
+    ['breaks off', t('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhello'), 'broken'],
+    ['has two lengths', t('HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'), 'broken'],
+    ['wants to speak otherwise', t('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'), 'broken'],
+    ['has endless headers', t(`HTTP/1.1 200 OK\r\n${'x-a: b\r\n'.repeat(10_000)}\r\n`), 'broken'],
+    ['has a header without an end', t(`HTTP/1.1 200 OK\r\nx-a: ${'b'.repeat(20_000)}`), 'broken'],
     [
       'marks its pieces with what nobody asked for',
-      say(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(100_000)}\r\na\r\n0\r\n\r\n`),
+      t(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(100_000)}\r\na\r\n0\r\n\r\n`),
       'broken',
     ],
   ])('is given up if it %s', async (_what, takeOver, reason) => {

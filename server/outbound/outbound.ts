@@ -45,7 +45,7 @@ export interface OutboundOptions {
  * The pause of a host between two requests, and the longest pause that its robots.txt may request, in milliseconds.
  */
 const usualRestMs = 1000
-const longestRestMs = 30_000
+const maxRestMs = 30_000
 /** Ten requests a second are the most that an owner of a website can allow. */
 const usualShortestRestMs = 100
 
@@ -80,7 +80,7 @@ export function createOutbound({
       throw new OutboundFault(verdict.reason, verdict.code, undefined, verdict.until)
     }
     if (!isAllowedBy(verdict.rules, url)) throw new OutboundFault('robots')
-    return Math.min(verdict.rules.crawlDelayMs ?? 0, longestRestMs)
+    return Math.min(verdict.rules.crawlDelayMs ?? 0, maxRestMs)
   }
 
   /** Requests the URLs on the way one after the other, and records the progress in `way`. */

@@ -33,7 +33,7 @@ export function reachOf({ SITE_CHECK_LOOPBACK: port }: Pick<Env, 'SITE_CHECK_LOO
 }
 
 /** Most servers refuse longer URLs. */
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 /**
  * Checks that a URL is http or https.
@@ -51,7 +51,7 @@ export function requireWebAddress(url: URL, reach: Reach): void {
   requireWebScheme(url)
   // Credentials would be sent to whatever host the URL names.
   if (url.username !== '' || url.password !== '') throw new OutboundFault('credentials')
-  if (url.href.length > longestUrl) throw new OutboundFault('broken', 'long_address')
+  if (url.href.length > maxUrlLength) throw new OutboundFault('broken', 'long_address')
   if (!reach.allowPort(url.port || (url.protocol === 'https:' ? '443' : '80'))) throw new OutboundFault('other_port')
 }
 

@@ -19,7 +19,7 @@ interface Rule {
 /** Bytes to read of a file; RFC 9309 requires at least 500 KiB. */
 export const maxRobotsBytes = 500 * 1024
 
-const longestDelaySeconds = 86_400
+const maxDelaySeconds = 86_400
 
 /**
  * Parses a robots.txt by RFC 9309: all groups that name the crawler together, or the groups for `*` if none does.
@@ -48,7 +48,7 @@ export function parseRobots(text: string, token: string): RobotsRules {
       if (rule) for (const { rules } of spokenTo) rules.push(rule)
     } else if (field === 'crawl-delay') {
       // Crawl-delay does not end a group's list of names, because by the RFC other records must not interfere.
-      const delay = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Math.min(Number(value), longestDelaySeconds) * 1000 : null
+      const delay = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Math.min(Number(value), maxDelaySeconds) * 1000 : null
       for (const group of spokenTo) group.crawlDelayMs = delay ?? group.crawlDelayMs
     }
   }

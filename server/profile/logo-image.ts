@@ -28,14 +28,14 @@ export function readLogo(file: Uint8Array): LogoImage {
   if (file.byteLength > maxLogoBytes) throw tooLarge()
   const found = imageTypeOf(file)
   const type = logoTypes.find((one) => one === found)
-  if (type === undefined) throw new Refusal('logo.not_an_image', 400, (say) => say('logoNotAnImage'))
+  if (type === undefined) throw new Refusal('logo.not_an_image', 400, (t) => t('logoNotAnImage'))
   const image = measureImage(type, file)
-  if (image === null) throw new Refusal('logo.broken', 400, (say) => say('logoBroken'))
+  if (image === null) throw new Refusal('logo.broken', 400, (t) => t('logoBroken'))
   const { width, height, end, isAnimated } = image
-  if (isAnimated) throw new Refusal('logo.animated', 400, (say) => say('logoAnimated'))
+  if (isAnimated) throw new Refusal('logo.animated', 400, (t) => t('logoAnimated'))
   const sides = [width, height]
   if (sides.some((side) => side < logoSide.least || side > logoSide.most)) {
-    throw new Refusal('logo.dimensions', 400, (say) => say('logoDimensions', { width, height, ...logoSide }))
+    throw new Refusal('logo.dimensions', 400, (t) => t('logoDimensions', { width, height, ...logoSide }))
   }
   const bytes = file.subarray(0, end)
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
@@ -49,6 +49,6 @@ export function readLogo(file: Uint8Array): LogoImage {
 export function decodeUpload(base64: string): Uint8Array {
   if (base64.length > Math.ceil(maxLogoBytes / 3) * 4) throw tooLarge()
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.byteLength === 0) throw badInput((say) => say('fileEmpty'))
+  if (bytes.byteLength === 0) throw badInput((t) => t('fileEmpty'))
   return bytes
 }

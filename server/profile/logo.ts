@@ -57,6 +57,6 @@ export interface StoredLogo {
  */
 export async function getLogo(context: Context, actor: Actor, clientId: string): Promise<StoredLogo> {
   const row = await forClient(context, actor, clientId, (trx) => readLogoImage(trx, clientId))
-  if (!row?.logo || row.logo_type === null || row.version === null) throw notFound((say) => say('logoNotFound'))
+  if (!row?.logo || row.logo_type === null || row.version === null) throw notFound((t) => t('logoNotFound'))
   return { bytes: row.logo, type: row.logo_type, version: row.version }
 }

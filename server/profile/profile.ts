@@ -95,7 +95,7 @@ export async function editProfile(
   })
 }
 
-const changedMeanwhile = () => new Refusal('profile.changed_meanwhile', 409, (say) => say('profileChangedMeanwhile'))
+const changedMeanwhile = () => new Refusal('profile.changed_meanwhile', 409, (t) => t('profileChangedMeanwhile'))
 
 type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { countGivenUp } from './queue.sql.ts'
 import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
-import { endAlone, drainQueue, type Doing } from './work-off.ts'
+import { complete, drainQueue, type LeasedJob } from './work-off.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
@@ -118,7 +118,7 @@ describe('The queue', () => {
       drainQueue(context, 'exports', never, async ({ work: one }) => {
         if (one.key === 'a' && fails) throw new Error('broken')
         done.push(one.data)
-        return endAlone(context, one)
+        return complete(context, one)
       })
     await expect(doAll()).rejects.toThrow('broken')
     fails = false
@@ -133,7 +133,7 @@ describe('The queue', () => {
     await send(work('a'))
     const tries: number[] = []
     const seen: unknown[] = []
-    const fail = async ({ work: one }: Doing) => {
+    const fail = async ({ work: one }: LeasedJob) => {
       seen.push(one.data)
       tries.push((now().getTime() - Date.parse(start)) / minute)
       throw new Error('broken')

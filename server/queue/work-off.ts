@@ -10,7 +10,7 @@ type WorkingOff = Working & Pick<Context, 'log'>
 const renewMs = 15_000
 
 /** Work in progress, as passed to the function that does it. */
-export interface Doing {
+export interface LeasedJob {
   work: TakenWork
   /** Aborted when the server stops or another process has taken the work: end, and leave the rest. */
   signal: AbortSignal
@@ -36,7 +36,7 @@ export async function drainQueue(
   context: WorkingOff,
   kind: WorkKind,
   stop: AbortSignal,
-  run: (doing: Doing) => Promise<Outcome>,
+  run: (doing: LeasedJob) => Promise<Outcome>,
 ): Promise<void> {
   const { database, clock } = context
   const db = database.db
@@ -56,7 +56,7 @@ export async function drainQueue(
       }
     }
   } finally {
-    for (const work of later) await giveBack(db, work, clock())
+    for (const work of later) await release(db, work, clock())
   }
   if (errors.length > 0) throw errors[0]
 }
@@ -79,7 +79,7 @@ export async function withLease<T>(
   { database, clock }: Working,
   work: TakenWork,
   stop: AbortSignal,
-  run: (doing: Doing) => Promise<T>,
+  run: (doing: LeasedJob) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController()
   const hold = async () => {
@@ -96,12 +96,12 @@ export async function withLease<T>(
 }
 
 /** Ends work that has no results to write. */
-export async function endAlone({ database, clock }: Working, work: TakenWork): Promise<Outcome> {
+export async function complete({ database, clock }: Working, work: TakenWork): Promise<Outcome> {
   await endWork(database.db, work, clock())
   return 'done'
 }
 
 /** Gives work back, to be done from an instant on. */
-export async function giveBack(db: Db, work: TakenWork, now: Date, from = now): Promise<void> {
+export async function release(db: Db, work: TakenWork, now: Date, from = now): Promise<void> {
   await db.transaction().execute((trx) => sendAgain(trx, work, { from, now }))
 }

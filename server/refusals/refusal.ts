@@ -1,9 +1,9 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { sayIn, type SayOf } from '../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
 
 /** Returns the sentence of a refusal in the reader's language, in which dates are written as well. */
-export type RefusalWords = (say: SayOf<'refusals'>, language: Language) => string
+export type RefusalWords = (t: TranslateOf<'refusals'>, language: Language) => string
 
 /**
  * An error with a sentence in the reader's language, chosen where it leaves the server (rpc-refusal.ts,
@@ -14,21 +14,21 @@ export class Refusal extends AppError {
   readonly inLanguage: (language: Language) => AppError
   /**
    * Creates a refusal.
-   * @param words `(say) => say('tooManyGoals', { most })`
+   * @param words `(t) => t('tooManyGoals', { most })`
    * @param retryAfterSeconds with 429 and 503: seconds after which to try again
    */
   constructor(code: string, status: number, words: RefusalWords, retryAfterSeconds?: number) {
-    const sentence = (language: Language) => words(sayIn(language, 'refusals'), language)
+    const sentence = (language: Language) => words(translateIn(language, 'refusals'), language)
     super(code, status, sentence('en'), retryAfterSeconds)
     this.inLanguage = (language) => new AppError(code, status, sentence(language), retryAfterSeconds)
   }
 }
 
-export const notSignedIn = () => new Refusal('auth.not_signed_in', 401, (say) => say('pleaseSignIn'))
-export const forbidden = (words: RefusalWords = (say) => say('mayNotSee')) => new Refusal('auth.forbidden', 403, words)
+export const notSignedIn = () => new Refusal('auth.not_signed_in', 401, (t) => t('pleaseSignIn'))
+export const forbidden = (words: RefusalWords = (t) => t('mayNotSee')) => new Refusal('auth.forbidden', 403, words)
 /**
  * Returns the refusal for something that does not exist.
- * @param words a whole sentence, such as `(say) => say('clientNotFound')`, because other languages need the noun's
+ * @param words a whole sentence, such as `(t) => t('clientNotFound')`, because other languages need the noun's
  * gender
  */
 export const notFound = (words: RefusalWords) => new Refusal('not_found', 404, words)
@@ -37,10 +37,10 @@ export const tooMany = (retryAfterSeconds: number) =>
   new Refusal(
     'rate.too_many',
     429,
-    (say) => say('tooManyAttempts', { minutes: Math.ceil(retryAfterSeconds / 60) }),
+    (t) => t('tooManyAttempts', { minutes: Math.ceil(retryAfterSeconds / 60) }),
     retryAfterSeconds,
   )
 /** Returns the refusal for more calls than any person's pages make. */
 export const tooManyCalls = (retryAfterSeconds: number) =>
-  new Refusal('rate.too_many', 429, (say) => say('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
+  new Refusal('rate.too_many', 429, (t) => t('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
 export const badInput = (words: RefusalWords) => new Refusal('input.invalid', 400, words)

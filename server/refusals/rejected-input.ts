@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sayIssue } from '#app/shared/messages/say-issue.ts'
-import { sayIn } from '../messages/say-in.ts'
+import { issueText } from '#app/shared/messages/issue-text.ts'
+import { translateIn } from '../messages/translate-in.ts'
 import { badInput, type Refusal, type RefusalWords } from './refusal.ts'
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
@@ -12,8 +12,8 @@ type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 export const issueWords =
   (message: string): RefusalWords =>
   (_say, language) => {
-    const say = sayIn(language, 'validation')
-    return sayIssue(say, message, say('checkEntry'))
+    const t = translateIn(language, 'validation')
+    return issueText(t, message, t('checkEntry'))
   }
 
 /**
@@ -29,7 +29,7 @@ const maxSaid = 200
 export function rejectedRequest([first]: Issues): Refusal {
   const path = v.getDotPath(first)
   return badInput((_say, language) => {
-    const said = sayIssue(sayIn(language, 'validation'), first.message, shortened(first.message))
+    const said = issueText(translateIn(language, 'validation'), first.message, shortened(first.message))
     return path ? `${path}: ${said}` : said
   })
 }

@@ -5,9 +5,9 @@ import type { Permission } from '../access/use-case.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 
 /** Reports are for Admins only (specification §6); a company's own people read the published ones. */
-export const reporters: Permission = { may: canManageReports, refusal: (say) => say('onlyAdmins') }
+export const reporters: Permission = { may: canManageReports, refusal: (t) => t('onlyAdmins') }
 
-export const reportNotFound = () => notFound((say) => say('reportNotFound'))
+export const reportNotFound = () => notFound((t) => t('reportNotFound'))
 
 /**
  * Checks that a report may go this way from its state.
@@ -16,12 +16,12 @@ export const reportNotFound = () => notFound((say) => say('reportNotFound'))
 export function requireAction(actor: Actor, report: ReportStage, action: ReportAction): void {
   if (canDo(report, action, actor.role)) return
   const state = report.state === 'in-review' ? 'inReview' : report.state
-  throw new Refusal('report.wrong_state', 409, (say) => say('reportWrongState', { state }))
+  throw new Refusal('report.wrong_state', 409, (t) => t('reportWrongState', { state }))
 }
 
 /** Returns the refusal to compare a version of a running month with today, which has more days. */
-export const otherDays = () => new Refusal('report.other_days', 409, (say) => say('reportOtherDays'))
+export const otherDays = () => new Refusal('report.other_days', 409, (t) => t('reportOtherDays'))
 
 /** Returns the refusal of a change to a draft that somebody changed since. */
 export const reportChanged = ({ person, count }: { person: string | null; count: number }) =>
-  new Refusal('report.changed', 409, (say) => say('reportChanged', { person: person ?? say('someoneElse'), count }))
+  new Refusal('report.changed', 409, (t) => t('reportChanged', { person: person ?? t('someoneElse'), count }))

@@ -48,7 +48,7 @@ const raw = (unit: FigureUnit, value: number | null, { company }: Money): CsvVal
 const decimals = 10
 
 function figuresFile(reader: ReportReader, document: ReportDocument): CsvFile {
-  const { reports } = reader.say
+  const { reports } = reader.t
   const head = [
     ...(['block', 'id', 'figure', 'unit'] as const).map((name) => reports(`csv.${name}`)),
     reports('name.value'),
@@ -79,7 +79,7 @@ function figuresFile(reader: ReportReader, document: ReportDocument): CsvFile {
 
 function tableFile(reader: ReportReader, name: string, table: ReportTable, money: Money): CsvFile {
   const { columns, rows } = table
-  const { reports, dashboard } = reader.say
+  const { reports, dashboard } = reader.t
   const cell = (value: number | string | null, index: number): CsvValue => {
     const shows = columns[index]?.shows
     if (value === null || !shows) return null
@@ -89,7 +89,7 @@ function tableFile(reader: ReportReader, name: string, table: ReportTable, money
   const changes = judgedChanges(table)
   /** Adds the judgement of a row's change, which other forms show by a colour. */
   const judged = (line: CsvValue[], index: number): CsvValue[] =>
-    changes ? [...line, judgementText({ locale: reader.locale, say: dashboard }, changes.rows[index] ?? null)] : line
+    changes ? [...line, judgementText({ locale: reader.locale, t: dashboard }, changes.rows[index] ?? null)] : line
   const head = columns.map((column) => reports(`column.${column.name}`))
   return {
     name,
@@ -101,8 +101,8 @@ function tableFile(reader: ReportReader, name: string, table: ReportTable, money
   }
 }
 
-function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
-  const { reports } = say
+function chartFile({ t }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
+  const { reports } = t
   const head = [reports('column.day'), reports('name.value'), reports('column.before'), reports('csv.complete')]
   const rows = days.map(({ day, value, before, complete }): CsvValue[] => [
     day,
@@ -117,8 +117,8 @@ function chartFile({ say }: ReportReader, name: string, { metric, unit, days }: 
 const lines = (rows: readonly (readonly CsvValue[])[]): string =>
   byteOrderMark + rows.map((row) => csvLine(row, { decimals })).join('')
 
-function readme({ say }: ReportReader, { company }: ReportDocument, files: readonly CsvFile[]): string {
-  const { reports } = say
+function readme({ t }: ReportReader, { company }: ReportDocument, files: readonly CsvFile[]): string {
+  const { reports } = t
   return [
     reports('csvAbout'),
     '',

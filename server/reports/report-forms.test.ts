@@ -124,7 +124,7 @@ describe.each(languages)('A report in %s', async (language) => {
   test('calls its changes the same in its CSV files', async () => {
     const files = await textsInZip(await reportCsv(reader, document))
     const [, ...rows] = rowsOf(files.get('figures.csv'))
-    const inWords = (variation: string | null) => variation ?? reader.say.dashboard('note.beyondVariation')
+    const inWords = (variation: string | null) => variation ?? reader.t.dashboard('note.beyondVariation')
     const coloured = written.blocks
       .flatMap((block) => block.figures)
       .filter(({ tone, variation }) => variation !== null || tone !== 'neutral')

@@ -66,7 +66,7 @@ function figureJson(words: FigureWords, figure: Figure, sentences: readonly Repo
   return {
     id,
     ...(about && { about }),
-    label: words.reader.say.reports(`metric.${metric}`),
+    label: words.reader.t.reports(`metric.${metric}`),
     unit,
     value,
     before,
@@ -84,7 +84,7 @@ function figureJson(words: FigureWords, figure: Figure, sentences: readonly Repo
 }
 
 function tableJson(reader: ReportReader, { name, columns, rows, more }: ReportTable) {
-  const { reports } = reader.say
+  const { reports } = reader.t
   return {
     name,
     title: reports(`table.${name}`),
@@ -104,6 +104,6 @@ function tableJson(reader: ReportReader, { name, columns, rows, more }: ReportTa
   }
 }
 
-function chartJson({ say: { reports } }: ReportReader, { metric, unit, days }: ReportChart) {
+function chartJson({ t: { reports } }: ReportReader, { metric, unit, days }: ReportChart) {
   return { title: reports('chartTitle', { metric: reports(`metric.${metric}`) }), unit, days }
 }

@@ -32,8 +32,8 @@ const maxFigures = 6
  */
 export function reportMail(reader: ReportReader, written: WrittenReport, look: ReportMailLook): ReportMail {
   const { company, month, period } = written
-  const say = reader.say.reports
-  const subject = say('mailSubject', { company, month })
+  const t = reader.t.reports
+  const subject = t('mailSubject', { company, month })
   const blocks = written.blocks
     .filter(({ sentences, figures }) => sentences.length > 0 || figures.length > 0)
     .slice(0, maxBlocks)
@@ -42,7 +42,7 @@ export function reportMail(reader: ReportReader, written: WrittenReport, look: R
     ...(written.compared === null ? [] : [written.compared]),
     written.measuredAt,
   ]
-  const open = say('openReport')
+  const open = t('openReport')
   const accent = readableAccent(look.accentColor)
   return { subject, text: plainText(), html: page() }
 

@@ -1,10 +1,10 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
-import { reportAreas, type ReportArea, type ReportReader } from '#app/shared/reports/report-reader.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
+import { reportNamespaces, type ReportNamespace, type ReportReader } from '#app/shared/reports/report-reader.ts'
 
 const loaded = new Map<Language, Promise<ReportReader>>()
 
@@ -18,10 +18,10 @@ export function reportReader(language: Language): Promise<ReportReader> {
 }
 
 async function load(language: Language): Promise<ReportReader> {
-  const words = (await areas.words[language]()).default
-  const sayOf = async <A extends ReportArea>(area: A): Promise<Say<EnglishOf<A>>> =>
-    sayFrom<A>(language, compileCatalogue({ ...words, ...(await areas[area][language]()).default }))
-  const says = await Promise.all(reportAreas.map(async (area) => [area, await sayOf(area)] as const))
+  const words = (await namespaces.words[language]()).default
+  const tOf = async <A extends ReportNamespace>(namespace: A): Promise<Translate<EnglishOf<A>>> =>
+    translateFrom<A>(language, compileCatalogue({ ...words, ...(await namespaces[namespace][language]()).default }))
+  const says = await Promise.all(reportNamespaces.map(async (namespace) => [namespace, await tOf(namespace)] as const))
   // Each area has its own texts, which `fromEntries` can't express.
-  return { locale: language, say: Object.fromEntries(says) as ReportReader['say'] }
+  return { locale: language, t: Object.fromEntries(says) as ReportReader['t'] }
 }

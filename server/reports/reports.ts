@@ -103,7 +103,7 @@ export async function startReport(context: Context, actor: Actor, input: StartRe
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     const company = await readReportCompany(trx, clientId)
     const first = localMonth(company.createdAt, company.timeZone)
-    if (month < first || month > localMonth(at, company.timeZone)) throw badInput((say) => say('reportMonth'))
+    if (month < first || month > localMonth(at, company.timeZone)) throw badInput((t) => t('reportMonth'))
     const begun = await beginReport(trx, { clientId, month }, company, { language, personId: actor.userId, at })
     if (begun) await record('report.started', { month })
     return reportAtWork(trx, { clientId, month })

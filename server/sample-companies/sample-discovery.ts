@@ -20,7 +20,7 @@ const monthsOfSearches = 3
 /** Google gives numbers after this many days. */
 const searchDelay = 3
 /** With fewer days of it, a month is not the newest one that the rules look at. */
-const fewestDays = 8
+const minDays = 8
 
 const hourMs = 3_600_000
 const markerName = (domain: string) => `sample.discovery.${domain}`
@@ -61,7 +61,7 @@ interface Site {
 
 async function searchesOf({ database, clock }: Context, company: SampleCompany, { id, timeZone }: Site) {
   const through = addDays(localDay(clock(), timeZone), -searchDelay)
-  const newest = dayOfMonth(through) < fewestDays ? addMonths(monthOf(through), -1) : monthOf(through)
+  const newest = dayOfMonth(through) < minDays ? addMonths(monthOf(through), -1) : monthOf(through)
   const months: Month[] = Array.from({ length: monthsOfSearches + 1 }, (_, back) => addMonths(monthOf(through), -back))
   const from = firstDayOf(months.at(-1) ?? newest)
   const clicks = await readVisitsFromGoogle(database.db, id, { from, to: through })

@@ -72,7 +72,7 @@ async function createAccount(
     const open = await requireOpen(trx, token, context.clock())
     const { email, client_id, role } = open.invitation
     if (await readAccountOf(trx, email)) throw signInFirst(email)
-    await requireRoom(trx, open, context.clock())
+    await requireBelowLimit(trx, open, context.clock())
     const at = context.clock()
     const userId = await insertPerson(trx, {
       client_id,
@@ -92,7 +92,7 @@ async function createAccount(
 async function hashedPassword(context: Context, email: string, person: NewPerson): Promise<string | null> {
   // Without the embedded provider no one could sign in with a password, so it is not stored.
   if (!context.identity) return null
-  if (person.password === null) throw badInput((say) => say('choosePassword'))
+  if (person.password === null) throw badInput((t) => t('choosePassword'))
   await checkNewPassword(person.password, { email, names: [person.firstName, person.lastName] })
   return hashPassword(person.password)
 }
@@ -114,10 +114,10 @@ async function moveAccount(
     // The account may have been moved or deactivated between the read and the lock.
     if (!leaving?.active) throw signInFirst(email)
     if (account.clientId === clientId) {
-      throw new Refusal('team.already_member', 409, (say) => say('inThisTeamAlready'))
+      throw new Refusal('team.already_member', 409, (t) => t('inThisTeamAlready'))
     }
     if (account.clientId === null && endsTeam(leaving, members)) throw refusal('last_admin')
-    await requireRoom(trx, open, at)
+    await requireBelowLimit(trx, open, at)
     const successor = members.find(({ id, active }) => id !== account.id && active)
     await reassignOwned(trx, account.id, successor?.id ?? null)
     await movePerson(trx, account.id, { clientId, role, spoken, at })
@@ -154,23 +154,23 @@ async function finish(
   await notifyPeople(context, trx, {
     kind: 'team',
     userIds: invited_by === null ? [] : [invited_by],
-    words: (say) => ({
-      title: company ? say('joinedCompany', { name, company: company.company }) : say('joinedStaff', { name }),
-      text: say('joinedText', { email }),
+    words: (t) => ({
+      title: company ? t('joinedCompany', { name, company: company.company }) : t('joinedStaff', { name }),
+      text: t('joinedText', { email }),
     }),
     url: clientId === null ? '/team' : `/team?client=${clientId}`,
   })
 }
 
 /** Checks the seat again: the invitation has reserved one, but the plan may have become smaller meanwhile. */
-async function requireRoom(trx: Trx, { invitation, company }: OpenInvitation, now: Date): Promise<void> {
+async function requireBelowLimit(trx: Trx, { invitation, company }: OpenInvitation, now: Date): Promise<void> {
   if (!company || invitation.client_id === null) return
   const { most, taken } = await readSeats(trx, { clientId: invitation.client_id, plan: company.plan, now })
   if (taken > most) {
-    throw new Refusal('team.full', 409, (say) => say('companyFull', { company: company.company }))
+    throw new Refusal('team.full', 409, (t) => t('companyFull', { company: company.company }))
   }
 }
 
-const signInFirst = (email: string) => new Refusal('team.sign_in_first', 403, (say) => say('signInToAccept', { email }))
+const signInFirst = (email: string) => new Refusal('team.sign_in_first', 403, (t) => t('signInToAccept', { email }))
 
 const nameOf = (first: string, last: string) => [first, last].filter(Boolean).join(' ')

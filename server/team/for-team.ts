@@ -1,5 +1,5 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { whyNot, type TeamAction, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
+import { memberChangeError, type TeamAction, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
 import { changeOf, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
@@ -77,8 +77,8 @@ export function requireAllowed(
   action: TeamAction,
 ): TeamMember {
   const person = members.find(({ id }) => id === userId)
-  if (!person) throw notFound((say) => say('personNotFound'))
-  const why = whyNot(actor, team, person, members, action)
+  if (!person) throw notFound((t) => t('personNotFound'))
+  const why = memberChangeError(actor, team, person, members, action)
   if (why) throw refusal(why)
   return person
 }
@@ -94,13 +94,13 @@ const sentences = {
 
 /** Returns the error for a broken rule. */
 export function refusal(why: TeamRefusal): Refusal {
-  if (why === 'forbidden') return forbidden((say) => say(sentences.forbidden))
-  return new Refusal(`team.${why}`, 409, (say) => say(sentences[why]))
+  if (why === 'forbidden') return forbidden((t) => t(sentences.forbidden))
+  return new Refusal(`team.${why}`, 409, (t) => t(sentences[why]))
 }
 
 async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['company']> {
   if (team === null) return null
   const company = await readCompany(trx, team)
-  if (!company) throw notFound((say) => say('clientNotFound'))
+  if (!company) throw notFound((t) => t('clientNotFound'))
   return company
 }

@@ -31,21 +31,21 @@ export async function mailInvitation(
       userId: null,
       recipient: email,
       language: (await languageAt(trx, email)) ?? (await languageOf(trx, inviter.userId)),
-      words: (say) => ({
+      words: (t) => ({
         ...(company === null
           ? {
-              subject: say('invitationToStaff', { inviter: name }),
-              paragraphs: [say('invitationToStaffText', { inviter: name }), say('invitationToStaffAbout')],
+              subject: t('invitationToStaff', { inviter: name }),
+              paragraphs: [t('invitationToStaffText', { inviter: name }), t('invitationToStaffAbout')],
             }
           : {
-              subject: say('invitationToCompany', { inviter: name, company }),
+              subject: t('invitationToCompany', { inviter: name, company }),
               paragraphs: [
-                say('invitationToCompanyText', { inviter: name, company }),
-                say('invitationToCompanyAbout', { company }),
+                t('invitationToCompanyText', { inviter: name, company }),
+                t('invitationToCompanyAbout', { company }),
               ],
             }),
-        action: { label: say('acceptInvitation'), url: `${context.origin}/invitation?token=${token}` },
-        footnote: say('invitationEnds', { inviter: name, days }),
+        action: { label: t('acceptInvitation'), url: `${context.origin}/invitation?token=${token}` },
+        footnote: t('invitationEnds', { inviter: name, days }),
       }),
     },
     context.clock(),

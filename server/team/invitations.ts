@@ -56,7 +56,7 @@ export async function createInvitation(
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
       const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'
-      throw new Refusal('team.already_member', 409, (say) => say(state, { email }))
+      throw new Refusal('team.already_member', 409, (t) => t(state, { email }))
     }
     const invitation = (await readInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
@@ -109,8 +109,8 @@ export async function requireSeat(trx: Trx, team: TeamOf, company: LockedTeam['c
   const { plan, most, taken } = await readSeats(trx, { clientId: team, plan: company.plan, now })
   if (taken < most) return
   const seats = { plan, most, taken }
-  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (say) => say('planFull', seats))
-  throw new Refusal('team.full_upgrade', 409, (say) => say('planFullUpgrade', seats))
+  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (t) => t('planFull', seats))
+  throw new Refusal('team.full_upgrade', 409, (t) => t('planFullUpgrade', seats))
 }
 
 interface Sending {
@@ -149,7 +149,7 @@ async function sendAgain(
   const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
   if (waited < resendSeconds) {
     const seconds = resendSeconds - waited
-    throw new Refusal('rate.too_many', 429, (say) => say('invitationSentJustNow', { seconds }), seconds)
+    throw new Refusal('rate.too_many', 429, (t) => t('invitationSentJustNow', { seconds }), seconds)
   }
   await limitSendings(trx, actor, at)
   // An expired invitation takes no seat, so it needs a free one again.
@@ -181,7 +181,7 @@ async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
 
 async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<InvitationRow> {
   const invitation = (await readInvitations(trx, team)).find((open) => open.id === id)
-  if (!invitation) throw notFound((say) => say('invitationNotFound'))
+  if (!invitation) throw notFound((t) => t('invitationNotFound'))
   return invitation
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import en from '#app/features/team/messages/access-log/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { whatHappened, actorText } from '#app/shared/team/access-sentence.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { requireTokenCaller } from '#server/access/api-token-actor.ts'
@@ -22,7 +22,7 @@ import words from '#app/shared/messages/words/en.ts'
 const fern = companyId(1)
 const brass = companyId(2)
 const colleague = personOf(1, 'Client', fern)
-const sayAccess = sayFrom<'accessLog'>('en', compileCatalogue({ ...words, ...en }))
+const tAccess = translateFrom<'accessLog'>('en', compileCatalogue({ ...words, ...en }))
 const secondAdmin = personOf(2, 'Admin', null)
 
 describe('people of a team', () => {
@@ -232,7 +232,7 @@ describe('people of a team', () => {
   describe('in the access log', () => {
     const sentences = async (actor: Actor, clientId: string | null) =>
       (await listAccessLog(context, actor, { clientId, before: null, limit: 20 })).entries.map(
-        (entry) => `${actorText(sayAccess, entry.who)} ${whatHappened(sayAccess, entry)}`,
+        (entry) => `${actorText(tAccess, entry.who)} ${whatHappened(tAccess, entry)}`,
       )
 
     it('are shown with what they did, by name while they exist and by id afterwards', async () => {

@@ -56,7 +56,7 @@ export async function switchOn(context: Context, actor: Actor, input: OfPerson):
   await change(context, actor, input, { kind: 'switch_on' }, async ({ trx, at, record }, { person, locked }) => {
     await requireSeat(trx, input.team, locked.company, at)
     if (!(await setEnabled(trx, person.id))) {
-      throw new Refusal('team.sample_account', 409, (say) => say('sampleAccountOff'))
+      throw new Refusal('team.sample_account', 409, (t) => t('sampleAccountOff'))
     }
     await record('team.switched_on', { userId: person.id })
   })
@@ -126,7 +126,7 @@ async function goAway(
 ): Promise<void> {
   const others = members.filter(({ id }) => id !== person.id)
   if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
-    throw badInput((say) => say('chooseSuccessor'))
+    throw badInput((t) => t('chooseSuccessor'))
   }
   await beyondScope(trx, async (system) => {
     await reassignOwned(system, person.id, successorId)

@@ -44,4 +44,4 @@ export async function requireOpen(db: Db | Trx, token: string, now: Date): Promi
 
 /** Returns the error for a link without an open invitation. */
 export const invitationClosed = (state: ClosedState): Refusal =>
-  new Refusal(`team.invitation_${state}`, state === 'unknown' ? 404 : 410, (say) => say(sentences[state]))
+  new Refusal(`team.invitation_${state}`, state === 'unknown' ? 404 : 410, (t) => t(sentences[state]))

@@ -13,7 +13,7 @@ export function websiteDomain(text: string): string {
   // Private suffixes count as suffixes: one.github.io is a website, github.io is not.
   const parts = parse(host, { allowPrivateDomains: true })
   if (!url || !['http:', 'https:'].includes(url.protocol) || parts.isIp || !parts.domain || !isListed(parts)) {
-    throw badInput((say) => say('notADomain', { typed: typed.slice(0, 100) }))
+    throw badInput((t) => t('notADomain', { typed: typed.slice(0, 100) }))
   }
   return host
 }

@@ -17,7 +17,7 @@ export interface Page {
 
 /** Limit of a page's size. */
 export const maxMegabytes = 2
-const mostBytes = maxMegabytes * 1_000_000
+const maxBytes = maxMegabytes * 1_000_000
 /** Time limit for the page including all redirects, in milliseconds. */
 const usualPatienceMs = 10_000
 
@@ -45,7 +45,7 @@ export async function readPage(
     robots: 'ignore',
     pace: 'at_once',
     ifLarger: 'cut',
-    limits: { wireBytes: mostBytes, bodyBytes: mostBytes, firstByteMs: patienceMs, wholeMs: patienceMs },
+    limits: { wireBytes: maxBytes, bodyBytes: maxBytes, firstByteMs: patienceMs, wholeMs: patienceMs },
     mayFollow: (to) => isOwnHost(to.hostname),
   })
   if (answer.kind === 'refused') return answer

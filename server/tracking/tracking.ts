@@ -62,7 +62,7 @@ export async function createWebsite(
   const { clientId, timeZone, domain } = input
   const website = await changingClient(context, actor, { clientId }, async (change) => {
     if (await getWebsite(change.trx, clientId)) {
-      throw new Refusal('website.exists', 409, (say) => say('websiteExists'))
+      throw new Refusal('website.exists', 409, (t) => t('websiteExists'))
     }
     return registerWebsite(context, change, { clientId, domain, timeZone })
   })
@@ -82,7 +82,7 @@ export async function registerWebsite(
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone } = input
   const domain = websiteDomain(input.domain)
-  if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
+  if (!isTimeZone(timeZone)) throw badInput((t) => t('timeZoneNotKnown'))
   const insert = insertWebsite(trx, {
     clientId,
     domain,
@@ -92,7 +92,7 @@ export async function registerWebsite(
     createdAt: at,
   })
   // Another company's website is invisible here, so only the unique constraint detects it.
-  const domainTaken = () => new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain }))
+  const domainTaken = () => new Refusal('website.domain_taken', 409, (t) => t('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await includeNewWebsite(trx, row.id)
   await record('website.created', { domain, timeZone })

@@ -41,7 +41,7 @@ export async function verifyInstallation(
   const start = pageToCheck(website, input.page ?? '')
   const eventsArrive = await asActor(context.database, actor, async (trx) => {
     const began = await beginCheck(trx, website.id, context.clock(), checkRestSeconds)
-    if (!began) throw new Refusal('tracking.checked_just_now', 429, (say) => say('checkedJustNow'))
+    if (!began) throw new Refusal('tracking.checked_just_now', 429, (t) => t('checkedJustNow'))
     const now = context.clock()
     const { lastEventAt } = await readPulse(trx, website.id, { liveSince: now, now })
     return lastEventAt !== null && context.clock().getTime() - lastEventAt.getTime() < recentMs
@@ -81,7 +81,7 @@ function pageToCheck(website: TrackedWebsite, page: string): { host: string; pat
   if (page === '' || page.startsWith('/')) return { host: website.domain, path: page || '/' }
   const url = URL.parse(/^https?:\/\//i.test(page) ? page : `https://${page}`)
   const isWithin = url !== null && url.port === '' && isCounted(website, url.hostname) && url.username === ''
-  if (!isWithin) throw badInput((say) => say('pageNotOnWebsite', { domain: website.domain }))
+  if (!isWithin) throw badInput((t) => t('pageNotOnWebsite', { domain: website.domain }))
   return { host: url.hostname, path: url.pathname + url.search }
 }
 

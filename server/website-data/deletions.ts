@@ -74,11 +74,11 @@ export async function requestDeletion(
   const { clientId, from, to, what } = asked
   const website = await websiteToDeleteFrom(context, actor, clientId)
   if (domain.trim().toLowerCase() !== website.domain) {
-    throw new Refusal('deletion.other_domain', 400, (say) => say('deletionOtherDomain', { domain: website.domain }))
+    throw new Refusal('deletion.other_domain', 400, (t) => t('deletionOtherDomain', { domain: website.domain }))
   }
   const found = await preview(context, actor, website, asked)
   if (found.events + found.importedDays + found.dropped === 0) {
-    throw new Refusal('deletion.nothing', 409, (say) => say('note.nothingToDelete'))
+    throw new Refusal('deletion.nothing', 409, (t) => t('note.nothingToDelete'))
   }
   const { events, visits } = found
   return changingWebsite(context, actor, { clientId, permission: deleting }, async ({ trx, at, record }) => {
@@ -92,7 +92,7 @@ export async function requestDeletion(
       events,
       visits,
     })
-    if (id === null) throw new Refusal('deletion.under_way', 409, (say) => say('deletionUnderWay'))
+    if (id === null) throw new Refusal('deletion.under_way', 409, (t) => t('deletionUnderWay'))
     await sendDeletion(trx, { siteId: website.id, id }, at)
     await record('tracking.deletion_asked', { id, domain: website.domain, from, to, what, events, visits })
     return { id }
@@ -133,7 +133,7 @@ export function partOf({ page, eventName }: { page: string | null; eventName: st
   return eventName === null ? { part: 'all' } : { part: 'event', value: eventName }
 }
 
-const deleting: Permission = { may: canDeleteData, refusal: (say) => say('adminsDeleteData') }
+const deleting: Permission = { may: canDeleteData, refusal: (t) => t('adminsDeleteData') }
 
 const websiteToDeleteFrom = (context: Context, actor: Actor, clientId: string): Promise<WebsiteRow> =>
   readingWebsite(context, actor, { clientId, permission: deleting }, async (_trx, website) => website)

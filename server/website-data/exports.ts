@@ -21,10 +21,10 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
   return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId, domain }) => {
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
-    if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
+    if (id === null) throw new Refusal('export.under_way', 409, (t) => t('exportUnderWay'))
     // The count includes the new export.
     if ((await countKept(trx, siteId, forStaff, at)) > maxExportsKept) {
-      throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: maxExportsKept }))
+      throw new Refusal('export.too_many', 409, (t) => t('tooManyExports', { most: maxExportsKept }))
     }
     await sendExport(trx, { siteId, id }, at)
     await record('tracking.export_asked', { id, domain })
@@ -67,9 +67,9 @@ export async function openExport(
     if (!row) throw exportNotFound()
     const shown = exportOf(row, at)
     if (shown.state === 'removed' || shown.state === 'failed') {
-      throw new Refusal('export.gone', 410, (say) => say('exportGone'))
+      throw new Refusal('export.gone', 410, (t) => t('exportGone'))
     }
-    if (shown.state !== 'ready') throw new Refusal('export.not_ready', 409, (say) => say('exportNotReady'))
+    if (shown.state !== 'ready') throw new Refusal('export.not_ready', 409, (t) => t('exportNotReady'))
     await record('tracking.export_downloaded', { id: exportId, domain: website.domain, bytes: shown.sizeBytes })
     return { siteId: website.id, found: { ...shown, domain: website.domain } }
   })
@@ -91,7 +91,7 @@ async function* readParts(context: Context, actor: Actor, siteId: number, id: st
 }
 
 /** Returns the error for an export that does not exist or that this person may not see. */
-export const exportNotFound = () => notFound((say) => say('exportNotFound'))
+export const exportNotFound = () => notFound((t) => t('exportNotFound'))
 
 function exportOf({ failedAt, removedAt, ...row }: ExportRow, now: Date): WebsiteExport {
   return {

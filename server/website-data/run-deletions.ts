@@ -5,7 +5,7 @@ import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { endWork } from '../queue/queue.ts'
-import { endAlone, drainQueue, type Doing, type Outcome } from '../queue/work-off.ts'
+import { complete, drainQueue, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import { parseDataWork } from './data-work.ts'
 import { partOf } from './deletions.ts'
 import {
@@ -42,7 +42,7 @@ export async function runDeletions(
   await drainQueue(context, 'deletions', signal, (doing) => deleteAsked(context, { ...doing, chunkSize, afterStep }))
 }
 
-interface Steps extends Doing {
+interface Steps extends LeasedJob {
   chunkSize: number
   afterStep(): void
 }
@@ -84,7 +84,7 @@ async function finish(context: Deleting, which: Which, { work, signal, afterStep
   const { database, clock } = context
   const { siteId } = which
   const deletion = await database.db.transaction().execute((trx) => lockDeletion(trx, which))
-  if (!deletion) return endAlone(context, work)
+  if (!deletion) return complete(context, work)
   const { firstDay: from, lastDay: to } = deletion
   const goesOn = () => {
     afterStep()

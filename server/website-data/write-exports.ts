@@ -11,7 +11,7 @@ import { readmeOf } from './export/readme.ts'
 import { readWebsite } from './export/settings.sql.ts'
 import { zipPieces } from './export/zip-pieces.ts'
 import { endWork, sendAgain } from '../queue/queue.ts'
-import { endAlone, drainQueue, type Doing, type Outcome } from '../queue/work-off.ts'
+import { complete, drainQueue, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import { parseDataWork } from './data-work.ts'
 import {
   addPart,
@@ -57,13 +57,17 @@ export async function writeExports(
   await drainQueue(context, 'exports', signal, (doing) => tryExport(context, doing, beforeDay))
 }
 
-async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string) => Promise<void>): Promise<Outcome> {
+async function tryExport(
+  context: Writing,
+  doing: LeasedJob,
+  beforeDay: (day: string) => Promise<void>,
+): Promise<Outcome> {
   const { database, clock, log } = context
   const db = database.db
   const { work } = doing
   const begun = await beginExport(db, parseDataWork(work))
   if (begun === 'later') return 'later'
-  if (!begun) return endAlone(context, work)
+  if (!begun) return complete(context, work)
   try {
     await writeExport(context, begun, { ...doing, beforeDay })
     return 'done'
@@ -86,7 +90,7 @@ async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string
 async function writeExport(
   { database, clock }: Writing,
   begun: BegunExport,
-  { work, signal, hold, beforeDay: whenDayBegins }: Doing & { beforeDay: (day: string) => Promise<void> },
+  { work, signal, hold, beforeDay: whenDayBegins }: LeasedJob & { beforeDay: (day: string) => Promise<void> },
 ): Promise<void> {
   const db = database.db
   const { siteId } = begun

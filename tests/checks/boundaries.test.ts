@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCatalogue } from '#server/build/message-areas.ts'
-import { forFunctions, furtherDoors, isDoor, mayCompose, rooms } from './doors.ts'
+import { isCatalogue } from '#server/build/message-namespaces.ts'
+import { forFunctions, furtherEntryPoints, isEntryPoint, mayCompose, sharedFolders } from './entry-points.ts'
 import { importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** Packages that every part of the interface may use. */
@@ -27,7 +27,7 @@ const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
  */
 const rules: Record<string, Rule> = {
   'the registry of texts imports every catalogue': {
-    from: /^app\/shared\/messages\/areas\.gen\.ts$/,
+    from: /^app\/shared\/messages\/namespaces\.gen\.ts$/,
     may: ({ target }) => target.startsWith('app/shared/') || isCatalogue(target),
   },
   'shared rules import nothing but shared rules': {
@@ -47,13 +47,13 @@ const rules: Record<string, Rule> = {
     from: /^app\/tracker\//,
     may: ({ target }) => /^app\/(tracker|shared\/tracking)\//.test(target) || target === 'web-vitals',
   },
-  'server functions and middleware import the server’s doors': {
+  'server functions and middleware import the server’s entry points': {
     from: /^app\/.*\.(functions|middleware)\.ts$/,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
       /^app\/(components|shared|features\/auth)\//.test(target) ||
-      rooms.test(target) ||
-      isDoor(target) ||
+      sharedFolders.test(target) ||
+      isEntryPoint(target) ||
       // Answers instead of a REST path if API_BASE_URL names another host.
       /^server\/[\w-]+\/[\w-]+\.api\.ts$/.test(target) ||
       forFunctions.includes(target) ||
@@ -162,7 +162,7 @@ const rules: Record<string, Rule> = {
     from: /^server\/demos\/contract\//,
     may: ({ target }) => /^(server\/demos|tests\/support)\//.test(target) || /^(valibot|vitest)$/.test(target),
   },
-  'the mock API goes to a domain through its front door alone': {
+  'the mock API goes to a domain through its entry point alone': {
     from: /^server\/demos\//,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
@@ -170,14 +170,14 @@ const rules: Record<string, Rule> = {
       // The demo sign-in's tokens, the visitors' changes, of which the oldest are forgotten, and the demo invoice's PDF.
       /^(valibot|jose|lru-cache|@myriaddreamin\/.+|node:(crypto|fs\/promises|os|path))$/.test(target),
   },
-  'a domain is entered by its door (tests/checks/doors.ts)': {
+  'a domain is entered by its entry point (tests/checks/entry-points.ts)': {
     from: /^server\//,
     may: ({ target }, file) =>
       !isOurs(target) ||
       target.startsWith(own(file)) ||
       target.startsWith('app/shared/') ||
-      rooms.test(target) ||
-      (isDoor(target) && !target.startsWith('server/emulators/')),
+      sharedFolders.test(target) ||
+      (isEntryPoint(target) && !target.startsWith('server/emulators/')),
   },
 }
 
@@ -200,9 +200,9 @@ test.each(Object.entries(rules))('%s', (name, { may }) => {
 
 test('every source file belongs to one of these rules', () => expect(uncovered).toEqual([]))
 
-test('every door exists, and server functions still import the files listed for them', () => {
+test('every entry point exists, and server functions still import the files listed for them', () => {
   const files = new Set(sourceFiles())
-  const further = Object.entries(furtherDoors).flatMap(([domain, parts]) =>
+  const further = Object.entries(furtherEntryPoints).flatMap(([domain, parts]) =>
     parts.map((part) => `server/${domain}/${part}`),
   )
   expect([...further, ...forFunctions].filter((file) => !files.has(file))).toEqual([])
@@ -212,7 +212,7 @@ test('every door exists, and server functions still import the files listed for 
       .filter((file) => /^app\/.*\.functions\.ts$/.test(file))
       .flatMap((file) => importsOf(file).map(({ target }) => target)),
   )
-  expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
+  expect(forFunctions.filter((file) => !byFunctions.has(file) || isEntryPoint(file))).toEqual([])
 })
 
 test('nothing imports the demos', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rooms } from './doors.ts'
+import { sharedFolders } from './entry-points.ts'
 import { filesIn, importsOf, read, root, sourceFiles } from './source-files.ts'
 
 /** Returns the cells of each table row in a text that begins with a name in backticks. */
@@ -69,7 +69,7 @@ describe('The graph of the domains in docs/architecture.md', () => {
   /** Folders beside the product: the build, the template's mock API, and stand-ins for outside services. */
   const beside = ['build', 'demos', 'emulators']
   const domainOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1] ?? ''
-  const files = sourceFiles().filter((file) => domainOf(file) !== '' && !rooms.test(file))
+  const files = sourceFiles().filter((file) => domainOf(file) !== '' && !sharedFolders.test(file))
   const domains = [...new Set(files.map(domainOf))].filter((name) => !beside.includes(name))
 
   /** The domains that each domain imports, types included. */

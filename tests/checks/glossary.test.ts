@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
 import { ownBrowserTexts } from '#app/tracker/own-browser-texts.ts'
-import { isCatalogue } from '#server/build/message-areas.ts'
+import { isCatalogue } from '#server/build/message-namespaces.ts'
 import { filesIn, read } from './source-files.ts'
 
 const [terms = [], unused = []] = read('docs/glossary.md')

@@ -1,17 +1,17 @@
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
-import type { Area } from '#app/shared/messages/areas.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
+import type { Namespace } from '#app/shared/messages/namespaces.ts'
 import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
-import { serverAreas } from '#server/messages/areas.gen.ts'
-import type { ServerArea } from '#server/messages/areas.ts'
-import { isCatalogue, registriesOf } from '#server/build/message-areas.ts'
+import { serverNamespaces } from '#server/messages/namespaces.gen.ts'
+import type { ServerNamespace } from '#server/messages/namespaces.ts'
+import { isCatalogue, registriesOf } from '#server/build/message-namespaces.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
-const names = Object.keys(areas) as Area[]
-const catalogueOf = async (area: Area, language: (typeof languages)[number]): Promise<CompiledCatalogue> =>
-  compileCatalogue((await areas[area][language]()).default)
+const names = Object.keys(namespaces) as Namespace[]
+const catalogueOf = async (namespace: Namespace, language: (typeof languages)[number]): Promise<CompiledCatalogue> =>
+  compileCatalogue((await namespaces[namespace][language]()).default)
 
 /** Returns the values and plural forms of a message, without its words. */
 function shapeOf(message: unknown): string[] {
@@ -33,27 +33,27 @@ function expectTheSame(own: CompiledCatalogue, english: CompiledCatalogue): void
   }
 }
 
-describe.each(names)('The messages of %s', (area) => {
+describe.each(names)('The messages of %s', (namespace) => {
   test.each(languages)('in %s have the keys and values of the English ones, and no empty text', async (language) => {
-    expectTheSame(await catalogueOf(area, language), await catalogueOf(area, 'en'))
+    expectTheSame(await catalogueOf(namespace, language), await catalogueOf(namespace, 'en'))
   })
 
   test('are all used somewhere', async () => {
-    const english = Object.keys(await catalogueOf(area, 'en'))
-    // A report's texts come by its reader, which holds several areas, and the server writes some of its forms.
-    const isOfReports = ['reports', 'reportSentences'].includes(area)
-    const users = (['validation', 'words'].includes(area) || isOfReports ? sourceFiles() : filesIn('app'))
+    const english = Object.keys(await catalogueOf(namespace, 'en'))
+    // A report's texts come by its reader, which holds several namespaces, and the server writes some of its forms.
+    const isOfReports = ['reports', 'reportSentences'].includes(namespace)
+    const users = (['validation', 'words'].includes(namespace) || isOfReports ? sourceFiles() : filesIn('app'))
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/') && !isCatalogue(file))
       .map(read)
       .filter(
         (source) =>
-          source.includes(`'${area}'`) ||
-          (isOfReports && /say\.reports\(|report-reader\.ts'|export const sentenceKeys/.test(source)) ||
-          // Every area can use them as its own.
-          area === 'words' ||
-          source.includes(`Say<EnglishOf<'${area}'>>`) ||
+          source.includes(`'${namespace}'`) ||
+          (isOfReports && /t\.reports\(|report-reader\.ts'|export const sentenceKeys/.test(source)) ||
+          // Every namespace can use them as its own.
+          namespace === 'words' ||
+          source.includes(`Say<EnglishOf<'${namespace}'>>`) ||
           // Schemas use their messages with `issue()`.
-          (area === 'validation' && source.includes("messages/issue.ts'")),
+          (namespace === 'validation' && source.includes("messages/issue.ts'")),
       )
     expect(english.filter((key) => !isSaid(key, users))).toEqual([])
   })
@@ -90,22 +90,25 @@ const codes = new Set(
     .flatMap((name) => [name, name.replace(/:$/, '')]),
 )
 
-const ofServer = Object.keys(serverAreas) as ServerArea[]
+const ofServer = Object.keys(serverNamespaces) as ServerNamespace[]
 
-describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, which the server uses', (area) => {
-  const english = compileCatalogue(serverAreas[area].en)
+describe.each(ofServer.filter((namespace) => !(namespace in namespaces)))(
+  'The messages of %s, which the server uses',
+  (namespace) => {
+    const english = compileCatalogue(serverNamespaces[namespace].en)
 
-  test.each(languages)('in %s have the keys and values of the English ones, and no empty text', (language) => {
-    expectTheSame(compileCatalogue(serverAreas[area][language]), english)
-  })
+    test.each(languages)('in %s have the keys and values of the English ones, and no empty text', (language) => {
+      expectTheSame(compileCatalogue(serverNamespaces[namespace][language]), english)
+    })
 
-  test('are all used somewhere', () => {
-    const users = sourceFiles()
-      .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
-      .map(read)
-    expect(Object.keys(english).filter((key) => !isSaid(key, users))).toEqual([])
-  })
-})
+    test('are all used somewhere', () => {
+      const users = sourceFiles()
+        .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
+        .map(read)
+      expect(Object.keys(english).filter((key) => !isSaid(key, users))).toEqual([])
+    })
+  },
+)
 
 describe('A refusal of the server', () => {
   /**

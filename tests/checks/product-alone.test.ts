@@ -5,7 +5,7 @@ test('only app.config.ts imports the build, so that neither a page nor the runni
   const others = sourceFiles().filter((file) => !file.startsWith('server/build/'))
   const building = others.filter((file) => importsOf(file).some(({ target }) => target.startsWith('server/build/')))
   expect(building).toEqual([])
-  expect(importsOf('app.config.ts').map(({ target }) => target)).toContain('server/build/message-areas.ts')
+  expect(importsOf('app.config.ts').map(({ target }) => target)).toContain('server/build/message-namespaces.ts')
 })
 
 test('the product can be built and run without the tests: neither its code nor its commands lead there', () => {

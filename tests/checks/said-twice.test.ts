@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { areas } from '#app/shared/messages/areas.gen.ts'
-import type { Area } from '#app/shared/messages/areas.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
+import type { Namespace } from '#app/shared/messages/namespaces.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
-import { serverAreas } from '#server/messages/areas.gen.ts'
+import { serverNamespaces } from '#server/messages/namespaces.gen.ts'
 
 /** English texts with more than one key because they have different meanings, by what separates them. */
 const apart: Readonly<Record<string, readonly string[]>> = {
@@ -107,7 +107,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'the label beside the text says whether the goal is behind or on track': [
     'About {expected, number} expected by the end of {day}. At this pace, the month ends at about {projected, number}.',
   ],
-  'a page and a refusal of the server; too long for the area of words, which every page loads': [
+  'a page and a refusal of the server; too long for the namespace of words, which every page loads': [
     'Something went wrong on our side. We’ve logged the error. Try again.',
     'The sign-in service isn’t responding. Try again in a moment.',
   ],
@@ -190,23 +190,23 @@ const apart: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns every English text with more than one key, with those keys. */
 async function saidTwice(): Promise<Map<string, string[]>> {
-  const all: [area: string, catalogue: Catalogue][] = [
+  const all: [namespace: string, catalogue: Catalogue][] = [
     ...(await Promise.all(
-      (Object.keys(areas) as Area[]).map(async (area): Promise<[string, Catalogue]> => [
-        area,
-        (await areas[area].en()).default,
+      (Object.keys(namespaces) as Namespace[]).map(async (namespace): Promise<[string, Catalogue]> => [
+        namespace,
+        (await namespaces[namespace].en()).default,
       ]),
     )),
-    ...Object.entries(serverAreas)
-      .filter(([area]) => !(area in areas))
-      .map(([area, { en }]): [string, Catalogue] => [area, en]),
+    ...Object.entries(serverNamespaces)
+      .filter(([namespace]) => !(namespace in namespaces))
+      .map(([namespace, { en }]): [string, Catalogue] => [namespace, en]),
   ]
   const keys = new Map<string, string[]>()
-  for (const [area, catalogue] of all) {
+  for (const [namespace, catalogue] of all) {
     for (const [key, message] of Object.entries(catalogue)) {
       // Tests use catalogues as the build compiles them.
       const text = JSON.stringify(compileCatalogue({ message })['message'])
-      keys.set(text, [...(keys.get(text) ?? []), `${area}.${key}`])
+      keys.set(text, [...(keys.get(text) ?? []), `${namespace}.${key}`])
     }
   }
   return new Map([...keys].filter(([, { length }]) => length > 1))
@@ -221,9 +221,11 @@ test('one meaning has one key: a text that exists twice has two known meanings',
   expect(known.filter((text) => !twice.has(text))).toEqual([])
 })
 
-test('no area has a text under a key of the words of all areas', async () => {
-  const words = new Set(Object.keys((await areas.words.en()).default))
-  const others = (Object.keys(areas) as Area[]).filter((area) => area !== 'words')
-  const keys = await Promise.all(others.map(async (area) => Object.keys((await areas[area].en()).default)))
+test('no namespace has a text under a key of the words of all namespaces', async () => {
+  const words = new Set(Object.keys((await namespaces.words.en()).default))
+  const others = (Object.keys(namespaces) as Namespace[]).filter((namespace) => namespace !== 'words')
+  const keys = await Promise.all(
+    others.map(async (namespace) => Object.keys((await namespaces[namespace].en()).default)),
+  )
   expect(keys.flat().filter((key) => words.has(key))).toEqual([])
 })

@@ -119,7 +119,7 @@ describe('any month beside any other', () => {
           for (const { month, compare, filters, dimension } of questions) {
             const asked = { clientId, month, compare, filters }
             const periods = referenceCompletePeriods(month, compare, { today, firstDay })
-            const overview = await getMonthOverview(context, staff, { ...asked, turnover: true })
+            const overview = await getMonthOverview(context, staff, { ...asked, newAndLost: true })
             expect(overview).toMatchObject({ period: periods.period, comparison: periods.comparison })
             const expected = referenceMonth(visits, {
               period: periods.period,
@@ -137,12 +137,12 @@ describe('any month beside any other', () => {
             const inWords = wordsOf(overview.goals)
             for (const each of filterDimensions) {
               const parts = referenceParts(visits, periods, filters, each)
-              const turnover = { new: parts.new.length, gone: parts.gone.length }
+              const newAndLost = { new: parts.new.length, gone: parts.gone.length }
               const panel = overview.panels[each]
-              expect([each, panel.total, panel.turnover ?? null]).toEqual([
+              expect([each, panel.total, panel.newAndLost ?? null]).toEqual([
                 each,
                 parts.all.length,
-                periods.comparison && turnover,
+                periods.comparison && newAndLost,
               ])
               const rows = each === 'goal' ? inWords(panel.rows) : panel.rows
               expect(parts.all).toEqual(expect.arrayContaining(rows))

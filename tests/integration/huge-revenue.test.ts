@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { Context } from '#server/context.ts'
@@ -63,7 +63,7 @@ describe('Amounts that were stored before there was a limit', () => {
 
   it.each([[[]], [fromX]])('are explained by what changed, filtered by %j', async (filters) => {
     const asked = { clientId, month: november, filters, metric: 'revenue', by: 'source' } as const
-    const { bridge } = await getBridge(context, editor, asked)
+    const { bridge } = await getChangeBreakdown(context, editor, asked)
     expect(bridge).toMatchObject({ before: -sum, now: sum, parts: [{ value: 'x.test', change: 2 * sum }] })
   })
 

@@ -7,7 +7,7 @@ import { lendDatabase } from '#tests/support/kept-databases.ts'
 async function isLentAgain(address: string): Promise<boolean> {
   const next = await lendDatabase()
   await next.database.close()
-  await next.giveBack()
+  await next.release()
   return next.address === address
 }
 
@@ -16,20 +16,20 @@ test('a database that a test has filled is as new for the next one', async () =>
   await insertCompany(first, 1)
   const site = await insertWebsiteOf(first, 1)
   await first.database.close()
-  await first.giveBack()
+  await first.release()
   const second = await lendDatabase()
   expect(second.address).toBe(first.address)
   expect(await second.database.db.selectFrom('client').selectAll().execute()).toEqual([])
   await insertCompany(second, 1)
   expect(await insertWebsiteOf(second, 1)).toBe(site)
   await second.database.close()
-  await second.giveBack()
+  await second.release()
 })
 
 test('what a test has left running cannot write into it', async () => {
-  const { database, giveBack } = await lendDatabase()
+  const { database, release } = await lendDatabase()
   await database.close()
-  await giveBack()
+  await release()
   await expect(insertCompany({ database }, 2)).rejects.toMatchObject({
     cause: { message: 'The test has closed its database.' },
   })
@@ -42,16 +42,16 @@ test.for([
   ['statistics', 'analyze client'],
   ['a migration that is missing', 'delete from loop_migration'],
 ] as const)('a database with %s is not lent again', async ([, change]) => {
-  const { database, address, giveBack } = await lendDatabase()
+  const { database, address, release } = await lendDatabase()
   await insertCompany({ database }, 1)
   await sql.raw(change).execute(database.db)
   await database.close()
-  await giveBack()
+  await release()
   expect(await isLentAgain(address)).toBe(false)
 })
 
 test('a database that a transaction still uses is not lent again', async () => {
-  const { database, address, giveBack } = await lendDatabase()
+  const { database, address, release } = await lendDatabase()
   let end = () => {}
   const held = new Promise<void>((resolve) => (end = resolve))
   const open = database.db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ test('a database that a transaction still uses is not lent again', async () => {
     await held
   })
   await expect.poll(() => database.load().idle).toBeLessThan(database.load().connections)
-  const back = giveBack()
+  const back = release()
   end()
   await open
   await back

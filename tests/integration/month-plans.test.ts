@@ -60,8 +60,8 @@ describe('the statements of a month', () => {
     const query = { clientId, filters: [], ...asked }
     const filtered = { ...query, filters: [isFrom('a.test')] }
     const scans = await plannedScans(context, staff, async (noted) => {
-      await getMonthOverview(noted, staff, { ...query, turnover: true })
-      await getMonthOverview(noted, staff, { ...filtered, turnover: true })
+      await getMonthOverview(noted, staff, { ...query, newAndLost: true })
+      await getMonthOverview(noted, staff, { ...filtered, newAndLost: true })
       // No visit has both, so the overview also explains the empty result.
       await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })
       for (const part of ['all', 'new', 'gone'] as const) {

@@ -12,7 +12,7 @@ import { healthOf } from '#app/shared/analytics/client-health.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { bridgeOf } from '#server/analytics/query/bridge-parts.ts'
+import { breakdownOf } from '#server/analytics/query/breakdown-parts.ts'
 import { pagesContent } from '#server/reports/document/blocks/pages.ts'
 import { summaryContent } from '#server/reports/document/blocks/summary.ts'
 import { trafficContent } from '#server/reports/document/blocks/traffic.ts'
@@ -120,7 +120,7 @@ describe('One judgement of change', () => {
           now: { ...noCounters, visits: visits.now, visitors: visits.now },
           before: { ...noCounters, visits: visits.before, visitors: visits.before },
         }
-        const bridge = bridgeOf('visits', {
+        const bridge = breakdownOf('visits', {
           whole,
           named: [{ value: 'Google', ...whole }],
           others: 0,

@@ -32,7 +32,7 @@ describe('a month compared with another', () => {
   let context: Context
   let clientId: string
   const overview = (asked: Partial<OverviewQuery>) =>
-    getMonthOverview(context, staff, { clientId, filters: [], turnover: true, ...asked })
+    getMonthOverview(context, staff, { clientId, filters: [], newAndLost: true, ...asked })
   const panel = (asked: Partial<PanelQuery>) =>
     getPanel(context, staff, { clientId, filters: [], dimension: 'page', ...asked })
   const pathsOf = ({ rows }: { rows: { value: string }[] }) => rows.map(({ value }) => value)
@@ -77,8 +77,8 @@ describe('a month compared with another', () => {
       total: 2,
       rows: [{ value: '/new', previous: null }, { value: '/always' }],
     })
-    expect(answer.panels.page).not.toHaveProperty('turnover')
-    expect(await panel({ compare: 'none' })).not.toHaveProperty('turnover')
+    expect(answer.panels.page).not.toHaveProperty('newAndLost')
+    expect(await panel({ compare: 'none' })).not.toHaveProperty('newAndLost')
     expect(await panel({ compare: 'none', part: 'gone' })).toMatchObject({ rows: [], total: 2, matching: 0 })
   })
 
@@ -132,9 +132,9 @@ describe('a month compared with another', () => {
   })
 
   it('shows new and gone values, with their previous numbers', async () => {
-    expect((await overview({})).panels.page.turnover).toEqual({ new: 1, gone: 1 })
+    expect((await overview({})).panels.page.newAndLost).toEqual({ new: 1, gone: 1 })
     const fresh = await panel({ part: 'new' })
-    expect(fresh).toMatchObject({ total: 2, matching: 1, turnover: { new: 1, gone: 1 } })
+    expect(fresh).toMatchObject({ total: 2, matching: 1, newAndLost: { new: 1, gone: 1 } })
     expect(fresh.rows).toMatchObject([{ value: '/new', visits: 2, previous: null }])
     const gone = await panel({ part: 'gone' })
     expect(gone).toMatchObject({ total: 2, matching: 1 })
@@ -147,13 +147,13 @@ describe('a month compared with another', () => {
     expect([pathsOf(found), found.matching, found.total]).toEqual([['/always'], 1, 2])
     expect(await panel({ search: '%' })).toMatchObject({ rows: [], matching: 0, total: 2 })
     const gone = await panel({ part: 'gone', search: 'gone' })
-    expect([pathsOf(gone), gone.matching, gone.turnover]).toEqual([['/gone'], 1, { new: 1, gone: 1 }])
+    expect([pathsOf(gone), gone.matching, gone.newAndLost]).toEqual([['/gone'], 1, { new: 1, gone: 1 }])
     expect(await panel({ part: 'new', search: 'gone' })).toMatchObject({ rows: [], matching: 0 })
   })
 
   it('shows them for whole months, where a late page counts too', async () => {
     const asked = { month: month('2026-09'), compare: month('2026-08') }
-    expect((await overview(asked)).panels.page.turnover).toEqual({ new: 3, gone: 1 })
+    expect((await overview(asked)).panels.page.newAndLost).toEqual({ new: 3, gone: 1 })
     expect(pathsOf(await panel({ ...asked, part: 'gone' }))).toEqual(['/august'])
     expect(pathsOf(await panel({ ...asked, part: 'new' }))).toEqual(['/gone', '/always', '/late'])
   })
@@ -162,8 +162,8 @@ describe('a month compared with another', () => {
     const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'is', values: ['a.test'] }]
     const answer = await overview({ filters, compare: month('2026-08') })
     expect(answer).toMatchObject({ totals: { visits: 1 }, previousTotals: { visits: 2 } })
-    expect(answer.panels.page.turnover).toEqual({ new: 1, gone: 1 })
-    expect(answer.panels.source.turnover).toEqual({ new: 0, gone: 0 })
+    expect(answer.panels.page.newAndLost).toEqual({ new: 1, gone: 1 })
+    expect(answer.panels.source.newAndLost).toEqual({ new: 0, gone: 0 })
     expect(pathsOf(await panel({ filters, compare: month('2026-08'), part: 'gone' }))).toEqual(['/august'])
     expect(answer).not.toHaveProperty('unmatched')
   })
@@ -280,11 +280,11 @@ describe('a new value', () => {
       ...views('', '/small', '2026-10-01', '2026-10-02', '2026-10-03'),
     ])
     await refreshSite(context.database, 1)
-    const { panels } = await getMonthOverview(context, staff, { clientId, filters: [], turnover: true })
+    const { panels } = await getMonthOverview(context, staff, { clientId, filters: [], newAndLost: true })
     expect(panels.page).toMatchObject({
       total: 1,
       rows: [{ value: '/small', visitors: 3, previous: { visitors: 1 } }],
-      turnover: { new: 0, gone: 12 },
+      newAndLost: { new: 0, gone: 12 },
     })
     await context.close()
   })

@@ -86,7 +86,7 @@ describe('What is asked beside the month', () => {
     const asked = { month, filters: [] }
     const scans = await plannedScans(context, admin, async (noted) => {
       await getFunnelMonth(noted, admin, { clientId, funnelId, month, filters: [] })
-      await getSharedMonth(noted, holding, { ...asked, turnover: true })
+      await getSharedMonth(noted, holding, { ...asked, newAndLost: true })
       await getSharedPanel(noted, holding, { ...asked, dimension: 'page' })
     })
     const read = scans.map(({ table }) => table)

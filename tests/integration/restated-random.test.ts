@@ -139,7 +139,7 @@ describe('a report of a random month, and visits that arrive after it was publis
   it('lists no difference that a recount of the visits contradicts, and none is missing of what both tell', async () => {
     let siteId = 0
     const seen = { rows: 0, swapped: 0 }
-    const say = await reportReader('en')
+    const t = await reportReader('en')
     await fc.assert(
       fc.asyncProperty(crowds, crowds, crowds, async (before, published, late) => {
         siteId += 1
@@ -179,7 +179,7 @@ describe('a report of a random month, and visits that arrive after it was publis
           [ofBefore(was), ofBefore(is)],
         ] as const) {
           const changed = changedFigures(older, newer)
-          for (const { label, was: from, is: to } of writeDifferences(say, newer, changed)) {
+          for (const { label, was: from, is: to } of writeDifferences(t, newer, changed)) {
             const places = label.startsWith('Share') || label.includes('rate') ? 3 : 0
             expect([label, asNumber(from)]).toEqual([label, expect.closeTo(recount(published, label), places)])
             expect([label, asNumber(to)]).toEqual([

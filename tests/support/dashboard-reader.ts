@@ -1,11 +1,11 @@
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/analytics/messages/dashboard/en.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import words from '#app/shared/messages/words/en.ts'
 
 /** A reader of the dashboard in English. */
-export const reader: Reader<'dashboard'> = {
+export const reader: Translator<'dashboard'> = {
   locale: 'en',
-  say: sayFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),
+  t: translateFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),
 }

@@ -5,7 +5,7 @@ const clientId = world.own
 const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
 /** Inputs with more fields than the access matrix needs, so that more values can be changed. */
 export const richInputs: Record<string, unknown> = {
-  getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', turnover: true },
+  getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', newAndLost: true },
   getPanelFn: { clientId, month: '2026-09', filters, dimension: 'page', part: 'new', search: 'a' },
   listEventsFn: {
     clientId,

@@ -12,7 +12,7 @@ interface LentDatabase {
   /** Closing it closes no connection, but it refuses every query from then on. */
   readonly database: Database
   /** Close the database before. */
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 /** A database with its connections. */
@@ -36,7 +36,7 @@ const free: KeptDatabase[] = []
 /** Tests rarely use more at once, and each takes 14 MB of memory. */
 const maxFree = 3
 /** Deleted rows keep their place; beyond this many bytes a new database is cheaper. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 /** As many connections as a server has that doesn't choose. */
 const maxConnections = 10
 /** How long a connection that a test still uses may take to become idle; then it is cut. */
@@ -76,7 +76,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
   return {
     address,
     database,
-    async giveBack() {
+    async release() {
       // Closing a database that has made no query leaves its pool open.
       isClosed = true
       if (free.length < maxFree && (await isEmptied(pool))) {
@@ -156,7 +156,7 @@ async function readMarks(pool: pg.Pool, filled: readonly string[]): Promise<stri
     ...catalogues.map((name) => `select count(*) || ' ' || sum(xmin::text::bigint) from ${name}`),
     `select sum(reltuples) || ' ' || sum(relpages) from pg_class`,
     ...filled.map((name) => `select md5(string_agg(line::text, '' order by line::text)) from ${name} as line`),
-    `select (sum(pg_relation_size(oid)) > ${mostBytes})::text from pg_class where ${isOwnTable}`,
+    `select (sum(pg_relation_size(oid)) > ${maxBytes})::text from pg_class where ${isOwnTable}`,
     `select (count(*) > ${pool.totalCount})::text from pg_stat_activity where datname = current_database()`,
   ]
   const { rows } = await pool.query<{ all: string }>(

@@ -11,7 +11,7 @@ import { runCommand, startCommand } from './operator-command.ts'
 import { noneLeft } from './own-postgres.ts'
 
 /** Longer than a backup or restore of this size takes. */
-const longestMs = 2_500
+const maxMs = 2_500
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -46,7 +46,7 @@ export class KilledBackups {
     await this.#send(installed.server, round)
     const file = join(this.#folder, `round-${round}.backup`)
     const command = startCommand('backup', [file], { DATA_DIR: installed.dataDir })
-    await setTimeout(random() * longestMs)
+    await setTimeout(random() * maxMs)
     await kill.now()
     const { code, output } = await command.finished
     await installed.again(kill)
@@ -67,7 +67,7 @@ export class KilledBackups {
     expect(await runCommand('backup', [file], { DATA_DIR: installed.dataDir })).toMatchObject({ code: 0 })
     const data = join(this.#folder, `restored-${round}`)
     const command = startCommand('restore', [file], { DATA_DIR: data })
-    await setTimeout(random() * longestMs)
+    await setTimeout(random() * maxMs)
     await killUser(command.child, data, victim)
     const { code } = await command.finished
     await noneLeft(data)

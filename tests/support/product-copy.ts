@@ -8,7 +8,7 @@ import { root } from '../checks/source-files.ts'
 const sources = ['app', 'server', 'public', 'tests', 'app.config.ts', 'package.json', 'tsconfig.json']
 
 /** Ten times what a step takes on a quiet machine. */
-const longestMs = 10 * 60_000
+const maxMs = 10 * 60_000
 
 /** A copy of the project in a temporary folder. It never writes into the project itself. */
 export interface ProductCopy {
@@ -47,7 +47,7 @@ function runIn(folder: string, program: string, args: readonly string[]): Promis
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), TMPDIR: tmpdir(), NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longestMs,
+      timeout: maxMs,
       killSignal: 'SIGKILL',
     })
     let output = ''

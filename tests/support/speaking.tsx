@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
-import type { Area } from '#app/shared/messages/areas.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
+import type { Namespace } from '#app/shared/messages/namespaces.ts'
 
 /**
  * Returns a wrapper for a component under test with every text in the language, loaded at once, and in the languages it
@@ -15,9 +15,11 @@ export async function speaking(
   ...others: Language[]
 ): Promise<(props: { children: ReactNode }) => ReactNode> {
   const queryClient = new QueryClient()
-  const names = Object.keys(areas) as Area[]
+  const names = Object.keys(namespaces) as Namespace[]
   await Promise.all(
-    [language, ...others].flatMap((each) => names.map((area) => queryClient.query(messagesQueryOptions(each, area)))),
+    [language, ...others].flatMap((each) =>
+      names.map((namespace) => queryClient.query(messagesQueryOptions(each, namespace))),
+    ),
   )
   return ({ children }) => (
     <LocaleContext value={language}>

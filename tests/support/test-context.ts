@@ -43,7 +43,7 @@ export async function testContext({ clock = testClock(), env }: TestContextOptio
     clock,
     async close() {
       await close()
-      await lent.giveBack()
+      await lent.release()
     },
   })
 }

@@ -25,8 +25,8 @@ interface DayRow {
 
 /** Exports the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
 export function DayChartExports({ label, unit, file, current, comparison, markers }: DayChartExportsProps) {
-  const say = useMessages('charts')
-  const sayCommon = useMessages('common')
+  const t = useMessages('charts')
+  const tCommon = useMessages('common')
   const hold = use(ExportHold)
   const { about, value = (one: number) => one } = file
   const own = file.unit ?? (unit === 'count' ? undefined : unit)
@@ -47,11 +47,11 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
       .join('; '),
   }))
   const columns: DataColumn<DayRow>[] = [
-    { id: 'day', header: say('name.day'), value: (row) => row.day },
+    { id: 'day', header: t('name.day'), value: (row) => row.day },
     number('now', current.name),
     ...(comparison ? [number('before', comparison.name)] : []),
     ...(rows.some(({ notes }) => notes !== '')
-      ? [{ id: 'notes', header: say('name.annotations'), value: (row: DayRow) => row.notes }]
+      ? [{ id: 'notes', header: t('name.annotations'), value: (row: DayRow) => row.notes }]
       : []),
   ]
   const name = [file.name, label.replaceAll(' ', '-')].join('-')
@@ -70,8 +70,8 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
       rowKey: ({ day }) => day,
     })
   return [
-    { kind: 'csv', label: sayCommon('name.csv'), run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
-    { kind: 'json', label: sayCommon('json'), run: () => downloadText(`${name}.json`, 'application/json', json()) },
+    { kind: 'csv', label: tCommon('name.csv'), run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
+    { kind: 'json', label: tCommon('json'), run: () => downloadText(`${name}.json`, 'application/json', json()) },
   ].map(({ kind, label, run }) => (
     <button
       key={kind}

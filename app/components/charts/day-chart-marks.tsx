@@ -40,9 +40,9 @@ interface MarksProps {
  * Buttons below the plot that describe the markers in the browser's own popovers, so that they work before hydration.
  */
 export function Marks({ positioned, slots, formatDays }: MarksProps) {
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   return (
-    <ul className={styles['marks']} aria-label={say('name.annotations')}>
+    <ul className={styles['marks']} aria-label={t('name.annotations')}>
       {markGroups(positioned).map(({ middle, positioned: members }) => (
         <li key={middle} style={{ insetInlineStart: `${dayPosition(Math.min(middle, slots - 1), slots)}%` }}>
           <Mark members={members} formatDays={formatDays} />
@@ -54,7 +54,7 @@ export function Marks({ positioned, slots, formatDays }: MarksProps) {
 
 function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { members: readonly PositionedMarker[] }) {
   const id = useId()
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   const days = members.map(({ marker }) => marker.from).sort()
   const { shown, more } = firstFew(members, maxInPopover)
   const symbol = symbolOf(members)
@@ -67,7 +67,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
         className={styles['mark']}
         data-symbol={symbol}
         popoverTarget={id}
-        aria-label={say(isAnnotations ? 'notesOf' : 'marksOf', {
+        aria-label={t(isAnnotations ? 'notesOf' : 'marksOf', {
           days: formatDays(days[0] ?? '', days.at(-1) ?? ''),
           count: members.length,
         })}
@@ -90,7 +90,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
             </div>
           ))}
         </dl>
-        {more > 0 && <p>{say('moreNotes', { count: more })}</p>}
+        {more > 0 && <p>{t('moreNotes', { count: more })}</p>}
       </div>
     </>
   )

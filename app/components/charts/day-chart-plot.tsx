@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { firstFew, markersOn, positionMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
@@ -23,7 +23,7 @@ import { useDayCursor } from './use-day-cursor.ts'
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
   const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText, notes } = props
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
@@ -31,7 +31,7 @@ export function DayChartPlot(props: DayChartProps) {
   const nothing = !isWorthDrawing(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
-  const readout = cursor.day === null ? say('noDayChosen') : sentenceOf(say, props, cursor.day)
+  const readout = cursor.day === null ? t('noDayChosen') : sentenceOf(t, props, cursor.day)
   const positioned = positionMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots)
   const choose = useChoice(props, cursor)
   return (
@@ -48,7 +48,7 @@ export function DayChartPlot(props: DayChartProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> could not hold the lines
         role="slider"
         tabIndex={0}
-        aria-label={say('byDay', { label })}
+        aria-label={t('byDay', { label })}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, current.points.length)}
         aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
@@ -128,21 +128,21 @@ function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
 /** Maximum number of markers that are read out for a day. */
 const maxRead = 3
 
-function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
+function sentenceOf(t: Translate<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
   const { current, comparison, format, formatDay } = props
   const reading = ({ day, value, complete }: ChartPoint, soFar = !complete) =>
-    say(soFar ? 'readingSoFar' : 'reading', {
+    t(soFar ? 'readingSoFar' : 'reading', {
       day: formatDay(day),
-      value: value === null ? say('within.noNumber') : format(value),
+      value: value === null ? t('within.noNumber') : format(value),
     })
   const point = current.points[index]
   if (!point) return ''
   const before = comparison?.points[index]
-  const read = before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
+  const read = before ? t('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
   const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), maxRead)
   if (shown.length === 0) return read
-  const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [say('moreNotes', { count: more })] : [])]
-  return say('readingNoted', { reading: read, notes: noted.join('; ') })
+  const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [t('moreNotes', { count: more })] : [])]
+  return t('readingNoted', { reading: read, notes: noted.join('; ') })
 }
 
 /** The readout is 196 px wide; clamp() keeps it inside the plot without measuring. */
@@ -167,7 +167,7 @@ function Dot({ index, props, axis }: MarkProps) {
 }
 
 function Cursor({ index, props, axis }: MarkProps) {
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   const { current, comparison, slots, label, format, formatDay, notes } = props
   const point = current.points[index]
   if (!point) return null
@@ -193,13 +193,13 @@ function Cursor({ index, props, axis }: MarkProps) {
             <b>{before.value === null ? '–' : format(before.value)}</b>
           </span>
         )}
-        {!point.complete && <em>{say('dayNotOver')}</em>}
+        {!point.complete && <em>{t('dayNotOver')}</em>}
         {shown.map((marker) => (
           <bdi key={marker.id} className={styles['readoutNote']}>
             {marker.label}
           </bdi>
         ))}
-        {more > 0 && <em>{say('moreNotes', { count: more })}</em>}
+        {more > 0 && <em>{t('moreNotes', { count: more })}</em>}
         {notes?.choose && <em>{notes.choose.hint}</em>}
       </div>
     </>

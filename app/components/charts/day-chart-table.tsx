@@ -16,26 +16,24 @@ export function DayChartTable({
   comparison: ChartSeries | null
   markers: readonly ChartMarker[]
 }) {
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
   const noted = current.points.some(({ day }) => markersOn(markers, day).length > 0)
   return (
     <table className={styles['numbers']}>
-      <caption>{say('byDay', { label })}</caption>
+      <caption>{t('byDay', { label })}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('name.day')}</th>
+          <th scope="col">{t('name.day')}</th>
           <th scope="col">{current.name}</th>
           {comparison && <th scope="col">{comparison.name}</th>}
-          {noted && <th scope="col">{say('name.annotations')}</th>}
+          {noted && <th scope="col">{t('name.annotations')}</th>}
         </tr>
       </thead>
       <tbody>
         {current.points.map((point, index) => (
           <tr key={point.day}>
-            <th scope="row">
-              {point.complete ? formatDay(point.day) : say('daySoFar', { day: formatDay(point.day) })}
-            </th>
+            <th scope="row">{point.complete ? formatDay(point.day) : t('daySoFar', { day: formatDay(point.day) })}</th>
             <td>{cell(point.value)}</td>
             {comparison && <td>{cell(comparison.points[index]?.value)}</td>}
             {noted && (
@@ -53,7 +51,7 @@ export function DayChartTable({
 const maxInCell = 10
 
 function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[] }) {
-  const say = useMessages('charts')
+  const t = useMessages('charts')
   const { shown, more } = firstFew(markersOn(markers, day), maxInCell)
   return (
     <>
@@ -62,7 +60,7 @@ function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[
           <bdi>{marker.label}</bdi>
         </span>
       ))}
-      {more > 0 && <span>{say('moreNotes', { count: more })}</span>}
+      {more > 0 && <span>{t('moreNotes', { count: more })}</span>}
     </>
   )
 }

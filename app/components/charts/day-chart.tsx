@@ -17,8 +17,8 @@ const DayChartExports = lazy(() =>
 export function DayChart(props: DayChartProps) {
   const { label, summary, current, comparison, notes, file } = props
   const markers = notes?.markers ?? []
-  const say = useMessages('charts')
-  const sayCommon = useMessages('common')
+  const t = useMessages('charts')
+  const tCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
   const summaryId = useId()
   const tableId = useId()
@@ -46,7 +46,7 @@ export function DayChart(props: DayChartProps) {
           aria-controls={tableId}
           onClick={() => setShowsTable(!showsTable)}
         >
-          {say('showAsTable')}
+          {t('showAsTable')}
         </button>
         {showsTable && file && (
           <Suspense>
@@ -58,7 +58,7 @@ export function DayChart(props: DayChartProps) {
       <section
         id={tableId}
         className={showsTable ? styles['table'] : 'visually-hidden'}
-        aria-label={sayCommon('tableOf', { name: label })}
+        aria-label={tCommon('tableOf', { name: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={showsTable ? 0 : undefined}
       >

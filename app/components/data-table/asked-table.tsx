@@ -23,7 +23,7 @@ interface AskedTableProps<Row extends object> {
 /** A table of one page of rows, which the server sorts and filters: for tables too long for the browser. */
 export function AskedTable<Row extends object>(props: AskedTableProps<Row>) {
   const { name, rows, columns, rowKey, sortedBy, onSort, stacks } = props
-  const say = useMessages('common')
+  const t = useMessages('common')
   const sorting = useMemo(() => (sortedBy ? [sortedBy] : []), [sortedBy])
   const table = useTable({
     features,
@@ -42,7 +42,7 @@ export function AskedTable<Row extends object>(props: AskedTableProps<Row>) {
   return (
     <section
       className={styles['scroll']}
-      aria-label={say('tableOf', { name })}
+      aria-label={t('tableOf', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
     >

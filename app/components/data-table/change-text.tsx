@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { toneOfChange, type Better, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { variationText, type ShownChange } from '#app/shared/analytics/change-words.ts'
 import styles from './change-text.module.css'
@@ -15,7 +15,7 @@ interface ChangeTextProps {
 
 /** A change in the colour of its judgement: green or red, and grey within normal variation, which it also says. */
 export function ChangeText({ judged, better, shown, children }: ChangeTextProps) {
-  const text = variationText(useReader('words'), judged, shown)
+  const text = variationText(useTranslator('words'), judged, shown)
   // "new" and "gone" say enough about a handful.
   const variation = judged.kind === 'within' || children === undefined ? text : null
   return (

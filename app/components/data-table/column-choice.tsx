@@ -11,21 +11,21 @@ interface ColumnChoiceProps {
 
 /** Checkboxes for the columns of a table, except the first, which names the rows. */
 export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   return (
     <Popup
-      label={say('columns')}
+      label={t('columns')}
       align="start"
       triggerClass={styles['button'] ?? ''}
       trigger={
         <>
-          <Columns3 size={15} aria-hidden="true" /> {say('columns')}
+          <Columns3 size={15} aria-hidden="true" /> {t('columns')}
         </>
       }
     >
       {() => (
         <fieldset className={styles['columns']}>
-          <legend>{say('columns')}</legend>
+          <legend>{t('columns')}</legend>
           {columns.slice(1).map(({ id, header }) => (
             <label key={id}>
               <input

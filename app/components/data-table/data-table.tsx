@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { downloadText, toCsv } from './csv.ts'
 import styles from './data-table.module.css'
 import { withJudgements } from './judgement-columns.ts'
@@ -50,9 +50,9 @@ const maxDrawn = 100
 /** A table that can be sorted by any column, searched, and exported exactly as shown, at any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, one, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
-  const reader = useReader('common')
-  const { say } = reader
-  const { name = label, onSearch, empty = say('noneYet', { things: label }) } = props
+  const reader = useTranslator('common')
+  const { t } = reader
+  const { name = label, onSearch, empty = t('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
   const [hidden, hide] = useKeptColumns(columnsKeptAs)
   const table = useTable({
@@ -106,14 +106,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         controls={controls}
         choice={columnsKeptAs === undefined ? null : { columns, hidden, onHide: hide }}
         exports={[
-          { name: say('name.csv'), run: exportCsv },
-          ...(json ? [{ name: say('json'), run: () => void exportJson(json) }] : []),
+          { name: t('name.csv'), run: exportCsv },
+          ...(json ? [{ name: t('json'), run: () => void exportJson(json) }] : []),
         ]}
       />
       <section
         ref={scroller}
         className={styles['scroll']}
-        aria-label={say('tableOf', { name })}
+        aria-label={t('tableOf', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         data-long={isLong || undefined}
@@ -147,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {matching.length === 0 && (
           <EmptyState {...(rows.length > 0 && { icon: SearchX })}>
-            {rows.length === 0 ? empty : say('nothingMatches')}
+            {rows.length === 0 ? empty : t('nothingMatches')}
           </EmptyState>
         )}
       </section>

@@ -1,5 +1,5 @@
 import { judgementText } from '#app/shared/analytics/change-words.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { DataColumn } from './table-columns.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { DataColumn } from './table-columns.ts'
  */
 export function withJudgements<Row>(
   columns: readonly DataColumn<Row>[],
-  reader: Reader<'words'>,
+  reader: Translator<'words'>,
 ): readonly DataColumn<Row>[] {
   return columns.flatMap((column) => {
     const { judged } = column
     if (!judged) return [column]
     const value = (row: Row) => judgementText(reader, judged(row))
-    return [column, { id: `${column.id}Judgement`, header: reader.say('name.assessment'), value }]
+    return [column, { id: `${column.id}Judgement`, header: reader.t('name.assessment'), value }]
   })
 }

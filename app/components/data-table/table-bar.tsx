@@ -2,10 +2,10 @@ import { Download, Search } from 'lucide-react'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { useAnnounced } from '../feedback/announcements.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { nounWithin } from '#app/shared/messages/noun-within.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import styles from './data-table.module.css'
 
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
@@ -31,8 +31,8 @@ interface TableBarProps {
 
 /** The bar above a table: its search, the number of shown rows, the choice of columns, and its exports. */
 export function TableBar({ label, one, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
-  const reader = useReader('common')
-  const { say } = reader
+  const reader = useTranslator('common')
+  const { t } = reader
   const hold = use(ExportHold)
   const text = countText(reader, { shown, count, one, things: label })
   useAnnounced('result', text)
@@ -40,10 +40,10 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
     <div className={styles['bar']}>
       <label className={styles['search']}>
         <Search size={15} aria-hidden="true" />
-        <span className="visually-hidden">{say('search', { things: label })}</span>
+        <span className="visually-hidden">{t('search', { things: label })}</span>
         <input
           type="search"
-          placeholder={say('search', { things: label })}
+          placeholder={t('search', { things: label })}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
@@ -81,7 +81,7 @@ interface Counted {
 }
 
 /** Returns the text for the number of rows, shown and in total: "1 page", "3 pages", "1 of 3 pages". */
-export function countText({ say, locale }: Reader<'common'>, { shown, count, one, things }: Counted): string {
+export function countText({ t, locale }: Translator<'common'>, { shown, count, one, things }: Counted): string {
   const names = { count, one: nounWithin(locale, one), things }
-  return shown === count ? say('all', names) : say('some', { shown: formatCount(locale, shown), ...names })
+  return shown === count ? t('all', names) : t('some', { shown: formatCount(locale, shown), ...names })
 }

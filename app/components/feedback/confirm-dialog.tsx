@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   onOpenChange,
 }: ConfirmDialogProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const publicError = usePublicError()
   const described = useId()
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export function ConfirmDialog({
         <Flex gap="3" justify="end" wrap="wrap">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" highContrast>
-              {say('action.cancel')}
+              {t('action.cancel')}
             </Button>
           </AlertDialog.Cancel>
           <Button {...(danger && { color: 'red' })} loading={busy} disabled={!ready} onClick={() => void run()}>

@@ -12,16 +12,16 @@ interface ErrorNoteProps {
 
 /** Replaces a failed part of a page: the reason, the code for support, and a retry. */
 export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const { message, code } = usePublicError()(error)
   return (
     <div className={styles['note']} role="alert">
       <p>
-        {message} <small>{say('errorCode', { code })}</small>
+        {message} <small>{t('errorCode', { code })}</small>
       </p>
       {onRetry && (
         <Button type="button" size="1" variant="soft" highContrast onClick={onRetry}>
-          <RotateCw size={13} aria-hidden="true" /> {say('tryAgain')}
+          <RotateCw size={13} aria-hidden="true" /> {t('tryAgain')}
         </Button>
       )}
     </div>

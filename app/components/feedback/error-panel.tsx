@@ -10,7 +10,7 @@ import { usePublicError } from './use-public-error.ts'
  * the session is over it says so, for cases where the router can't redirect, such as rendering on the server.
  */
 export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const router = useRouter()
   const address = useLocation({ select: (location) => location.href })
   const { code, status, message } = usePublicError()(error)
@@ -23,32 +23,32 @@ export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' |
     <div className="page" role="alert">
       <StatePanel
         icon={<CircleAlert size={20} />}
-        title={say(isOver ? 'note.sessionEnded' : status < 500 ? 'didNotWork' : 'note.somethingWentWrong')}
+        title={t(isOver ? 'note.sessionEnded' : status < 500 ? 'didNotWork' : 'note.somethingWentWrong')}
         actions={
           isOver ? (
             <Button asChild>
               <Link to="/login" search={{ redirect: address }}>
-                {say('action.signInAgain')}
+                {t('action.signInAgain')}
               </Link>
             </Button>
           ) : (
             <>
               <Button onClick={() => void retry()}>
-                <RotateCw size={15} aria-hidden="true" /> {say('tryAgain')}
+                <RotateCw size={15} aria-hidden="true" /> {t('tryAgain')}
               </Button>
               <Button asChild variant="soft">
                 <Link to="/" search={{ client: undefined, month: undefined }}>
-                  {say('action.goToDashboard')}
+                  {t('action.goToDashboard')}
                 </Link>
               </Button>
             </>
           )
         }
       >
-        {isOver ? say('signInToSee') : message}
+        {isOver ? t('signInToSee') : message}
         {!isOver && (
           <p>
-            <small>{say('errorCode', { code })}</small>
+            <small>{t('errorCode', { code })}</small>
           </p>
         )}
       </StatePanel>

@@ -16,10 +16,10 @@ const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** A placeholder for loading content, in its shape. */
 export function Loading({ height, shape = 'block' }: LoadingProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   return (
     <div className={styles['frame']} style={{ blockSize: height }} aria-busy="true">
-      <span className="visually-hidden">{say('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       <div aria-hidden="true" className={styles[shape]}>
         {shape === 'block' && <Skeleton height="100%" />}
         {shape === 'table' && <Skeleton width="min(240px, 60%)" height="32px" />}

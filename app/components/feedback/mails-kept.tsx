@@ -4,13 +4,13 @@ import { useMessages } from '../locale/use-messages.ts'
 
 /** Says before a mail is written that no mail server is set up: it is kept instead of sent. */
 export function MailsKept() {
-  const say = useMessages('sentMails')
+  const t = useMessages('sentMails')
   return (
     <Callout.Root color="amber" role="note" size="1" mb="3">
       <Callout.Icon>
         <MailX size={16} aria-hidden="true" />
       </Callout.Icon>
-      <Callout.Text>{say('noMailServer')}</Callout.Text>
+      <Callout.Text>{t('noMailServer')}</Callout.Text>
     </Callout.Root>
   )
 }

@@ -5,9 +5,9 @@ import { StatePanel } from './state-panel.tsx'
 
 /** States that a page has no content yet, and what it will contain. */
 export function NotBuiltYet({ children }: { children: ReactNode }) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   return (
-    <StatePanel icon={<Hammer size={20} />} title={say('notBuiltYet')}>
+    <StatePanel icon={<Hammer size={20} />} title={t('notBuiltYet')}>
       {children}
     </StatePanel>
   )

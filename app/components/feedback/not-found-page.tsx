@@ -19,7 +19,7 @@ const isMissingClient = (data: unknown): boolean =>
 
 /** The page for every unknown address, shown at that address with status 404. */
 export function NotFoundPage({ data, children }: NotFoundPageProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const client = isMissingClient(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -27,19 +27,19 @@ export function NotFoundPage({ data, children }: NotFoundPageProps) {
       <StatePanel
         as="h1"
         icon={<SearchX size={20} />}
-        title={client ? say('noSuchClient') : say('noSuchPage')}
+        title={client ? t('noSuchClient') : t('noSuchPage')}
         actions={
           <Button asChild>
             <Link to="/" search={{ client: undefined, month: undefined }}>
-              {client ? say('chooseAnotherClient') : say('action.goToDashboard')}
+              {client ? t('chooseAnotherClient') : t('action.goToDashboard')}
             </Link>
           </Button>
         }
       >
         {client ? (
-          say('clientGone')
+          t('clientGone')
         ) : (
-          <RichText text={say('nothingAt', { path: shortened(pathname) })} tags={{ code: asPath }} />
+          <RichText text={t('nothingAt', { path: shortened(pathname) })} tags={{ code: asPath }} />
         )}
         {children}
       </StatePanel>

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx'
 export function PagePending() {
   return (
     <div className="page" aria-busy="true">
-      <SaidLoading />
+      <LoadingStatus />
       <header className="page-head" aria-hidden="true">
         <div>
           <Skeleton width="180px" height="30px" />
@@ -20,9 +20,9 @@ export function PagePending() {
 }
 
 /** Announces that a page is loading; its arrival replaces the text. */
-export function SaidLoading() {
-  const say = useMessages('common')
-  const loading = say('loading')
+export function LoadingStatus() {
+  const t = useMessages('common')
+  const loading = t('loading')
   useEffect(() => announce('page', loading), [loading])
   return <span className="visually-hidden">{loading}</span>
 }

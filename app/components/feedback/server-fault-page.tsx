@@ -8,36 +8,36 @@ import { StatePanel } from './state-panel.tsx'
 
 /** The page for errors of the server. `from` is a path of our own site (sameSitePath). */
 export function ServerFaultPage({ from = '/' }: { from?: string }) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const elsewhere = from !== '/'
   return (
     <FullPage>
       <StatePanel
         as="h1"
         icon={<CircleAlert size={20} />}
-        title={say('note.somethingWentWrong')}
+        title={t('note.somethingWentWrong')}
         actions={
           <>
             {elsewhere && (
               <Button asChild>
                 <a href={from}>
-                  <RotateCw size={15} aria-hidden="true" /> {say('tryAgain')}
+                  <RotateCw size={15} aria-hidden="true" /> {t('tryAgain')}
                 </a>
               </Button>
             )}
             <Button asChild variant={elsewhere ? 'soft' : 'solid'}>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                {say('action.goToDashboard')}
+                {t('action.goToDashboard')}
               </Link>
             </Button>
           </>
         }
       >
-        <p>{say('ourFault')}</p>
+        <p>{t('ourFault')}</p>
         {elsewhere && (
           <p>
             <RichText
-              text={say('happenedAt', { path: from.split(/[?#]/)[0] ?? '' })}
+              text={t('happenedAt', { path: from.split(/[?#]/)[0] ?? '' })}
               tags={{ code: (path) => <Code className="asked-path">{path}</Code> }}
             />
           </p>

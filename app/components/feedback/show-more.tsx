@@ -17,7 +17,7 @@ interface ShowMoreProps {
 
 /** The end of a list that is read page by page: the button for the next page, or the error if it couldn't be read. */
 export function ShowMore({ query, label }: ShowMoreProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   if (!query.hasNextPage) return null
   return (
     <Flex direction="column" align="start" gap="3" mt="3">
@@ -28,7 +28,7 @@ export function ShowMore({ query, label }: ShowMoreProps) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {label ?? say('action.showMore')}
+        {label ?? t('action.showMore')}
       </Button>
       {query.isFetchNextPageError && <ErrorNote error={query.error} />}
     </Flex>

@@ -26,7 +26,7 @@ function lifetime({ kind, text, action }: KeptToast): number {
  * button dismiss them; they wait while the pointer or the focus is on one.
  */
 export default function ToastRegion() {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const shown = useToasts()
   const any = shown.length > 0
   const focus = useFocusBack(any)
@@ -35,7 +35,7 @@ export default function ToastRegion() {
   return createPortal(
     <Theme asChild hasBackground={false}>
       <div className={styles['root']} onFocus={focus}>
-        <Toast.Provider label={say('toast')} swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}>
+        <Toast.Provider label={t('toast')} swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}>
           {shown.slice(0, most).map((toast) => (
             <OneToast key={toast.id} toast={toast} />
           ))}
@@ -43,7 +43,7 @@ export default function ToastRegion() {
             className={styles['list']}
             data-foot={footOfWindow()}
             hotkey={[hotkey]}
-            label={say('toasts', { key: hotkey })}
+            label={t('toasts', { key: hotkey })}
           />
         </Toast.Provider>
       </div>
@@ -63,7 +63,7 @@ function footOfWindow(): 'footer' | 'button' | undefined {
 }
 
 function OneToast({ toast }: { toast: KeptToast }) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const { id, kind, text, action } = toast
   const [open, setOpen] = useState(true)
   useEffect(() => {
@@ -86,7 +86,7 @@ function OneToast({ toast }: { toast: KeptToast }) {
       <Icon size={18} aria-hidden="true" className={styles['icon']} />
       <Toast.Description className={styles['text']}>{text}</Toast.Description>
       {action && (
-        <Toast.Action asChild altText={say('toastAction', { action: action.label, key: hotkey })}>
+        <Toast.Action asChild altText={t('toastAction', { action: action.label, key: hotkey })}>
           <Button size="1" variant="soft" highContrast onMouseDown={keepFocus} onClick={action.run}>
             {action.label}
           </Button>
@@ -97,7 +97,7 @@ function OneToast({ toast }: { toast: KeptToast }) {
           size="1"
           variant="ghost"
           color="gray"
-          aria-label={say('dismissToast')}
+          aria-label={t('dismissToast')}
           className={styles['close']}
           onMouseDown={keepFocus}
         >

@@ -7,11 +7,11 @@ import { AppError } from '#app/shared/http/app-error.ts'
  * usePublicError(); publicError(change.error).message`
  */
 export function usePublicError(): (error: unknown) => AppError {
-  const say = useMessages('common')
+  const t = useMessages('common')
   return (error) => {
     if (error instanceof AppError) return error
     // Only browsers have it.
-    if (navigator.onLine === false) return new AppError('network.offline', 503, say('offline'))
-    return new AppError('server.failed', 500, say('ourFault'))
+    if (navigator.onLine === false) return new AppError('network.offline', 503, t('offline'))
+    return new AppError('server.failed', 500, t('ourFault'))
   }
 }

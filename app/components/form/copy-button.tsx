@@ -14,7 +14,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and confirms it; if the browser refuses, it says so. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,11 +31,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     <>
       <Button type="button" size="1" variant="soft" highContrast onClick={() => void copy()}>
         {state === 'copied' ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
-        {state === 'copied' ? say('copied') : say('copyThe', { thing: name })}
+        {state === 'copied' ? t('copied') : t('copyThe', { thing: name })}
       </Button>
       <output className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
-        {state === 'copied' && say('inClipboard', { thing: name })}
-        {state === 'refused' && say('copyRefused')}
+        {state === 'copied' && t('inClipboard', { thing: name })}
+        {state === 'refused' && t('copyRefused')}
       </output>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Flex, type ButtonProps } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { Said } from './said.tsx'
+import { ActionStatus } from './action-status.tsx'
 
 interface FormActionsProps extends Pick<ButtonProps, 'variant' | 'size'> {
   form: { refusal: string | null; isBusy: boolean; isSent: boolean }
@@ -20,7 +20,7 @@ export function FormActions({ form, submit, sent, children, ...button }: FormAct
         {submit}
       </Button>
       {children}
-      <Said error={form.refusal}>{form.isSent && sent}</Said>
+      <ActionStatus error={form.refusal}>{form.isSent && sent}</ActionStatus>
     </Flex>
   )
 }

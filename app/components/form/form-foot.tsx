@@ -11,13 +11,13 @@ interface FormFootProps {
 
 /** The end of a form in a dialog: the server's refusal and the buttons. */
 export function FormFoot({ form, submit, onCancel }: FormFootProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   return (
     <>
       <FormError>{form.refusal}</FormError>
       <Flex gap="3" justify="end" wrap="wrap">
         <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button type="submit" loading={form.isBusy}>
           {submit}

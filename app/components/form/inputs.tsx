@@ -6,7 +6,7 @@ import styles from './field.module.css'
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 import type { FieldProps } from './use-form.ts'
 
-/** The parts of a field besides its control: `<TextInput label={say('name')} {...form.field('name')} />` */
+/** The parts of a field besides its control: `<TextInput label={t('name')} {...form.field('name')} />` */
 interface Labelled {
   label: string
   note?: ReactNode

@@ -16,7 +16,7 @@ export interface PasswordInputProps {
 
 /** A password with a button that shows it, instead of asking for it twice. */
 export function PasswordInput({ value, onChange, size = '2', ...control }: PasswordInputProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const [shown, setShown] = useState(false)
   return (
     <TextField.Root
@@ -36,10 +36,10 @@ export function PasswordInput({ value, onChange, size = '2', ...control }: Passw
           variant="ghost"
           highContrast
           aria-pressed={shown}
-          aria-label={shown ? say('hideTyped') : say('showTyped')}
+          aria-label={shown ? t('hideTyped') : t('showTyped')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? say('hide') : say('action.show')}
+          {shown ? t('hide') : t('action.show')}
         </Button>
       </TextField.Slot>
     </TextField.Root>

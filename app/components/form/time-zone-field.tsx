@@ -11,14 +11,14 @@ interface TimeZoneFieldProps extends FieldProps<string> {
 
 /** A field for an IANA time zone, with the browser's list of names. */
 export function TimeZoneField(field: TimeZoneFieldProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const list = useId()
   const [zones, setZones] = useState<readonly string[]>([])
   return (
     <div>
       <TextInput
         {...field}
-        label={say('name.timeZone')}
+        label={t('name.timeZone')}
         list={list}
         autoComplete="off"
         spellCheck={false}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sayIssue } from '#app/shared/messages/say-issue.ts'
+import { issueText } from '#app/shared/messages/issue-text.ts'
 import { formIssues } from './form-issues.ts'
 
 /** The part of a mutation that a form uses. */
@@ -64,14 +64,14 @@ const firstWrong = '[aria-invalid="true"], [data-invalid] :is(input, button, sel
 /**
  * Returns a form that checks its values with a schema and sends them with a mutation. The input overrides `initial` and
  * is kept if the server refuses. An error moves the focus to the first wrong field. While one submit is running, others
- * are ignored. Render it with `<Form form={form}>`; the page's loader must load the message area `validation`.
+ * are ignored. Render it with `<Form form={form}>`; the page's loader must load the message namespace `validation`.
  */
 export function useForm<Values extends object, Schema extends v.GenericSchema, Sent>(
   options: FormOptions<Values, Schema, Sent>,
 ): FormState<Values> {
   const { schema, initial, toInput, mutation, required, refusedAt = {}, keepsTyped = false, onTyped, onSent } = options
   const publicError = usePublicError()
-  const say = useMessages('validation')
+  const t = useMessages('validation')
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [isTried, setTried] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -96,7 +96,7 @@ export function useForm<Values extends object, Schema extends v.GenericSchema, S
   )
   const wrongAt = (name: string) => {
     const issue = issues[name]
-    return missing[name] ?? (issue === undefined ? undefined : sayIssue(say, issue, say('checkEntry')))
+    return missing[name] ?? (issue === undefined ? undefined : issueText(t, issue, t('checkEntry')))
   }
   const errorOf = (name: string) =>
     (isTried ? wrongAt(name) : undefined) ?? (refusedField === name ? refusal?.message : undefined)

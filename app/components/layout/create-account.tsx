@@ -17,7 +17,7 @@ const stages = [
 
 /** The create-account layout: the form next to a description of Loop, or above it on narrow screens. */
 export function CreateAccountLayout({ children }: { children: ReactNode }) {
-  const say = useMessages('welcome')
+  const t = useMessages('welcome')
   return (
     <div className={styles['layout']}>
       <main id="main" className={styles['main']}>
@@ -27,15 +27,15 @@ export function CreateAccountLayout({ children }: { children: ReactNode }) {
         </header>
         <div className={styles['form']}>{children}</div>
       </main>
-      <aside className={styles['aside']} aria-label={say('whatLoopIs')}>
+      <aside className={styles['aside']} aria-label={t('whatLoopIs')}>
         <div className={styles['about']}>
           <Heading as="h2" size="7" weight="medium">
-            {say('oneTurn')}
+            {t('oneTurn')}
           </Heading>
           <ol className={styles['stages']}>
             {stages.map(([stage, what]) => (
               <li key={stage}>
-                <strong>{say(stage)}</strong> <span>{say(what)}</span>
+                <strong>{t(stage)}</strong> <span>{t(what)}</span>
               </li>
             ))}
           </ol>

@@ -2,11 +2,11 @@ import { useMessages } from '../locale/use-messages.ts'
 
 /** The foot of every product page. */
 export function Footer({ year }: { year: string }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   return (
     <footer className="footer">
-      <span>{say('copyright', { year })}</span>
-      <span>{say('measuredBy')}</span>
+      <span>{t('copyright', { year })}</span>
+      <span>{t('measuredBy')}</span>
     </footer>
   )
 }

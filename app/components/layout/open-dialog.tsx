@@ -19,7 +19,7 @@ interface OpenDialogProps {
 
 /** A dialog that is open while it is mounted. */
 export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   const container = use(DialogContainer)?.current
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -40,7 +40,7 @@ export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, chi
           </Dialog.Title>
           {close === 'cross' && (
             <Dialog.Close>
-              <IconButton variant="ghost" color="gray" aria-label={say('action.close')}>
+              <IconButton variant="ghost" color="gray" aria-label={t('action.close')}>
                 <X size={17} aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
@@ -56,7 +56,7 @@ export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, chi
           <Flex justify="end" mt="4">
             <Dialog.Close>
               <Button variant="soft" color="gray" highContrast>
-                {say('action.close')}
+                {t('action.close')}
               </Button>
             </Dialog.Close>
           </Flex>

@@ -14,10 +14,10 @@ interface ClosedLinkProps {
 
 /**
  * The page of a secret link that is not open: the form of its password, or the reason why there is nothing to see. The
- * page's loader loads the area `shares`.
+ * page's loader loads the namespace `shares`.
  */
 export function ClosedLink({ state, unlock, onUnlocked }: ClosedLinkProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   return (
     <FullPage>
       {state === 'locked' ? (
@@ -26,9 +26,9 @@ export function ClosedLink({ state, unlock, onUnlocked }: ClosedLinkProps) {
         <StatePanel
           as="h1"
           icon={<Link2Off size={28} />}
-          title={state === 'expired' ? say('expiredTitle') : say('unknownTitle')}
+          title={state === 'expired' ? t('expiredTitle') : t('unknownTitle')}
         >
-          {state === 'expired' ? say('expiredText') : say('unknownText')}
+          {state === 'expired' ? t('expiredText') : t('unknownText')}
         </StatePanel>
       )}
     </FullPage>

@@ -11,19 +11,19 @@ export interface NewLink {
   url: string
 }
 
-/** The address of a new link, shown only this time. The page's loader loads the area `shares`. */
+/** The address of a new link, shown only this time. The page's loader loads the namespace `shares`. */
 export function MadeLink({ link: { name, url } }: { link: NewLink }) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const address = useRef<HTMLInputElement>(null)
   // The form that had the focus is gone; the address is its result.
   useEffect(() => address.current?.select(), [])
   return (
     <div className={styles['made']}>
-      <Field label={say('madeLabel', { name })} note={say('madeNote')}>
+      <Field label={t('madeLabel', { name })} note={t('madeNote')}>
         {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
       </Field>
       <div>
-        <CopyButton text={url} name={say('linkThing')} />
+        <CopyButton text={url} name={t('linkThing')} />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ interface UnlockFormProps {
 
 /** Asks a reader of a link for its password. */
 export function UnlockForm({ unlock, onUnlocked }: UnlockFormProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const form = useForm({
     schema: passwordFormSchema,
     initial: { password: '' },
@@ -30,16 +30,16 @@ export function UnlockForm({ unlock, onUnlocked }: UnlockFormProps) {
     <Form form={form} className={styles['form']}>
       <div>
         <Heading as="h1" size="6" mb="2">
-          {say('lockedTitle')}
+          {t('lockedTitle')}
         </Heading>
         <Text as="p" size="3" color="gray">
-          {say('lockedText')}
+          {t('lockedText')}
         </Text>
       </div>
-      <PasswordField {...form.field('password')} label={say('linkPassword')} size="3" autoComplete="current-password" />
+      <PasswordField {...form.field('password')} label={t('linkPassword')} size="3" autoComplete="current-password" />
       <FormError>{form.refusal}</FormError>
       <Button type="submit" size="3" loading={form.isBusy}>
-        {say('open')}
+        {t('open')}
       </Button>
     </Form>
   )

@@ -17,10 +17,10 @@ import { SessionsCard } from './sessions-card.tsx'
 
 /** All settings of a person's own account. */
 export function AccountPage({ user }: { user: SessionUser }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const { data: account } = useQuery(accountQueryOptions())
   return (
-    <Page title={say('page.account')} question={say('question')}>
+    <Page title={t('page.account')} question={t('question')}>
       <Columns>
         <Column>
           <ProfileCard user={user} />

@@ -22,18 +22,18 @@ import styles from './account.module.css'
 
 /** The person's tokens for programs: create one, see their use, revoke. */
 export function ApiTokensCard({ role }: { role: Role }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const query = useQuery(apiTokensQueryOptions())
   // Shown once: it is only in the server's answer, and only until the person has copied it.
   const [made, setMade] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   return (
-    <Card title={say('tokensTitle')} intro={say('tokensIntro')}>
+    <Card title={t('tokensTitle')} intro={t('tokensIntro')}>
       {made !== null && <MadeToken token={made} onKept={() => setMade(null)} />}
       <QueryState query={query} height="96px" shape="list">
         {(tokens) => (
           <>
-            {tokens.length === 0 && <EmptyState icon={KeyRound}>{say('noTokens')}</EmptyState>}
+            {tokens.length === 0 && <EmptyState icon={KeyRound}>{t('noTokens')}</EmptyState>}
             <ul className={styles['list']}>
               {tokens.map((token) => (
                 <Token key={token.id} token={token} />
@@ -47,9 +47,9 @@ export function ApiTokensCard({ role }: { role: Role }) {
                   disabled={tokens.length >= maxApiTokens}
                   onClick={() => setAdding(true)}
                 >
-                  {say('newToken')}
+                  {t('newToken')}
                 </Button>
-                {tokens.length >= maxApiTokens && <Note as="span">{say('mostTokens', { most: maxApiTokens })}</Note>}
+                {tokens.length >= maxApiTokens && <Note as="span">{t('mostTokens', { most: maxApiTokens })}</Note>}
               </div>
             )}
           </>
@@ -70,20 +70,20 @@ export function ApiTokensCard({ role }: { role: Role }) {
 }
 
 function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const ref = useRef<HTMLElement>(null)
   // The form that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
   return (
-    <section ref={ref} tabIndex={-1} className={styles['made']} aria-label={say('theNewToken')}>
+    <section ref={ref} tabIndex={-1} className={styles['made']} aria-label={t('theNewToken')}>
       <output>
-        <strong>{say('keepToken')}</strong>
+        <strong>{t('keepToken')}</strong>
       </output>
       <code className={styles['secret']}>{token}</code>
       <Actions>
-        <CopyButton text={token} name={say('token')} />
+        <CopyButton text={token} name={t('token')} />
         <Button size="1" variant="soft" color="gray" highContrast onClick={onKept}>
-          {say('tokenKept')}
+          {t('tokenKept')}
         </Button>
       </Actions>
     </section>
@@ -91,7 +91,7 @@ function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
 }
 
 function Token({ token }: { token: ApiToken }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const revoke = useRevokeApiToken()
   const { lastUsedAt, expiresAt } = token
   return (
@@ -102,41 +102,41 @@ function Token({ token }: { token: ApiToken }) {
       <div className={styles['item']}>
         <span className={styles['itemName']}>
           {token.name} <code>{token.shownStart}…</code>
-          {token.expired && <Badge color="amber">{say('tokenEnded')}</Badge>}
+          {token.expired && <Badge color="amber">{t('tokenEnded')}</Badge>}
         </span>
         <Note as="span">{token.scopes.join(', ')}</Note>
         <Note as="span">
           {lastUsedAt ? (
-            <RichText text={say('tokenUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
+            <RichText text={t('tokenUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
           ) : (
-            say('tokenNeverUsed')
+            t('tokenNeverUsed')
           )}
           {' · '}
           {expiresAt ? (
             <RichText
-              text={token.expired ? say('tokenEndedOn') : say('tokenEndsOn')}
+              text={token.expired ? t('tokenEndedOn') : t('tokenEndsOn')}
               tags={{ when: () => <LocalMoment at={expiresAt} day /> }}
             />
           ) : (
-            say('tokenDoesNotEnd')
+            t('tokenDoesNotEnd')
           )}
         </Note>
       </div>
       <ConfirmDialog
         trigger={
-          <IconButton variant="ghost" color="gray" aria-label={say('revokeNamed', { name: token.name })}>
+          <IconButton variant="ghost" color="gray" aria-label={t('revokeNamed', { name: token.name })}>
             <Trash2 size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={say('revokeQuestion', { name: token.name })}
-        confirm={say('revokeToken')}
+        title={t('revokeQuestion', { name: token.name })}
+        confirm={t('revokeToken')}
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(token.id)
-          showToast({ kind: 'success', text: say('tokenRevoked', { name: token.name }) })
+          showToast({ kind: 'success', text: t('tokenRevoked', { name: token.name }) })
         }}
       >
-        {say('revokeText')}
+        {t('revokeText')}
       </ConfirmDialog>
     </li>
   )

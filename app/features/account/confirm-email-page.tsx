@@ -14,7 +14,7 @@ import { useConfirmEmailChange, emailChangeQueryOptions } from './account.querie
  * them.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const publicError = usePublicError()
   const query = useQuery(emailChangeQueryOptions(token))
   const confirm = useConfirmEmailChange(token)
@@ -25,24 +25,24 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <Box asChild width="min(440px, 100vw - 32px)">
         <Card size="4">
           {confirm.isSuccess ? (
-            <Panel title={say('confirmedTitle')}>{say('confirmedText', { email: confirm.data.email })}</Panel>
+            <Panel title={t('confirmedTitle')}>{t('confirmedText', { email: confirm.data.email })}</Panel>
           ) : over && over.status < 500 ? (
-            <Panel title={say('notConfirmedTitle')}>{over.message}</Panel>
+            <Panel title={t('notConfirmedTitle')}>{over.message}</Panel>
           ) : (
             <QueryState query={query} height="150px">
               {({ email }) => (
                 <section>
                   <Heading as="h1" size="6" mb="2">
-                    {say('confirmTitle')}
+                    {t('confirmTitle')}
                   </Heading>
                   <Text as="p" size="2" color="gray" mb="5">
                     <RichText
-                      text={say('confirmText', { email })}
+                      text={t('confirmText', { email })}
                       tags={{ email: (words) => <strong>{words}</strong> }}
                     />
                   </Text>
                   <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-                    {say('action.confirmAddress')}
+                    {t('action.confirmAddress')}
                   </Button>
                   {over && (
                     <Text as="p" size="2" color="red" mt="3" role="alert">
@@ -60,7 +60,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
@@ -72,7 +72,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
         </Text>
       </output>
       <Button asChild>
-        <Link to="/account">{say('goToAccount')}</Link>
+        <Link to="/account">{t('goToAccount')}</Link>
       </Button>
     </section>
   )

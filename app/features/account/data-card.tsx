@@ -11,14 +11,14 @@ import styles from './account.module.css'
 
 /** Exports all data about the person as a file. */
 export function ExportCard() {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const hold = use(ExportHold)
   return (
-    <Card title={say('dataTitle')} intro={say('dataIntro')}>
+    <Card title={t('dataTitle')} intro={t('dataIntro')}>
       {hold ?? (
         <Button asChild variant="soft" highContrast>
           <a href="/api/account/export" download>
-            <Download size={15} aria-hidden="true" /> {say('downloadData')}
+            <Download size={15} aria-hidden="true" /> {t('downloadData')}
           </a>
         </Button>
       )}
@@ -28,31 +28,31 @@ export function ExportCard() {
 
 /** Deletes the account. */
 export function DeleteCard({ email }: { email: string }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const remove = useDeleteAccount()
   const [typed, setTyped] = useState('')
   return (
-    <Card title={say('deleteAccount')} intro={say('deleteIntro')}>
+    <Card title={t('deleteAccount')} intro={t('deleteIntro')}>
       <ConfirmDialog
         trigger={
           <Button variant="soft" color="red">
-            {say('deleteAccount')}
+            {t('deleteAccount')}
           </Button>
         }
-        title={say('deleteQuestion')}
-        confirm={say('action.deletePermanently')}
+        title={t('deleteQuestion')}
+        confirm={t('action.deletePermanently')}
         danger
         ready={typed.trim().toLowerCase() === email.toLowerCase()}
         onOpenChange={() => setTyped('')}
         onConfirm={() => remove.mutateAsync(typed)}
       >
         <ul className={styles['points']}>
-          <li>{say('deleteRemoves')}</li>
-          <li>{say('deleteSignsOut')}</li>
-          <li>{say('deleteHandsOver')}</li>
-          <li>{say('deleteKeeps')}</li>
+          <li>{t('deleteRemoves')}</li>
+          <li>{t('deleteSignsOut')}</li>
+          <li>{t('deleteHandsOver')}</li>
+          <li>{t('deleteKeeps')}</li>
         </ul>
-        <Field label={say('typeAddress')} note={email}>
+        <Field label={t('typeAddress')} note={email}>
           {(control) => (
             <TextField.Root
               {...control}

@@ -18,19 +18,19 @@ import styles from './account.module.css'
 
 /** The person's email address, which a link in the new mailbox changes. */
 export function EmailCard() {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const query = useQuery(accountQueryOptions())
   return (
-    <Card title={say('emailTitle')} intro={say('emailIntro')}>
+    <Card title={t('emailTitle')} intro={t('emailIntro')}>
       <QueryState query={query} height="180px">
         {(account) => (
           <>
             <p className={styles['text']}>
-              <RichText text={say('yourAddress', { email: account.email })} tags={{ email: strong }} />
+              <RichText text={t('yourAddress', { email: account.email })} tags={{ email: strong }} />
             </p>
             {account.pendingEmail && <Pending {...account.pendingEmail} />}
             {account.provider.id !== 'embedded' && (
-              <p className={styles['text']}>{say('providerAddress', { provider: account.provider.label })}</p>
+              <p className={styles['text']}>{t('providerAddress', { provider: account.provider.label })}</p>
             )}
             <ChangeEmail account={account} />
           </>
@@ -43,13 +43,13 @@ export function EmailCard() {
 const strong = (words: string) => <strong>{words}</strong>
 
 function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const clock = useClock()
   const timeZone = useOwnTimeZone()
   return (
     <p className={styles['pending']}>
       <RichText
-        text={say('pendingAddress', { email, time: formatTime(clock, expiresAt, timeZone) })}
+        text={t('pendingAddress', { email, time: formatTime(clock, expiresAt, timeZone) })}
         tags={{ email: strong, when: (words) => <time dateTime={expiresAt}>{words}</time> }}
       />
     </p>
@@ -57,7 +57,7 @@ function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
 }
 
 function ChangeEmail({ account }: { account: Account }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const change = useRequestEmailChange()
   const form = useForm({
     schema: emailChangeFormSchema,
@@ -67,24 +67,18 @@ function ChangeEmail({ account }: { account: Account }) {
     refusedAt: { 'password.wrong': 'password' },
   })
   return (
-    <Form form={form} label={say('changeEmail')}>
+    <Form form={form} label={t('changeEmail')}>
       <FieldRow>
-        <TextInput
-          {...form.field('email')}
-          label={say('newAddress')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
+        <TextInput {...form.field('email')} label={t('newAddress')} type="email" autoComplete="email" maxLength={254} />
         {account.hasPassword && (
-          <PasswordField {...form.field('password')} label={say('name.yourPassword')} autoComplete="current-password" />
+          <PasswordField {...form.field('password')} label={t('name.yourPassword')} autoComplete="current-password" />
         )}
       </FieldRow>
       <FormActions
         form={form}
         variant="soft"
-        submit={say('sendLink')}
-        sent={say(change.data?.delivers === false ? 'linkKept' : 'linkSent')}
+        submit={t('sendLink')}
+        sent={t(change.data?.delivers === false ? 'linkKept' : 'linkSent')}
       />
     </Form>
   )

@@ -26,7 +26,7 @@ interface NewApiTokenProps {
 
 /** The form that creates a token. */
 export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const noScopes: readonly ApiTokenScope[] = []
   const form = useForm({
     schema: apiTokenFormSchema,
@@ -37,29 +37,29 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
   })
   return (
     <div className={styles['newToken']}>
-      <Form form={form} label={say('newTokenForm')}>
+      <Form form={form} label={t('newTokenForm')}>
         <FieldRow>
           <TextInput
             {...form.field('name')}
-            label={say('name.name')}
-            note={say('tokenNameNote')}
+            label={t('name.name')}
+            note={t('tokenNameNote')}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
             autoFocus
             maxLength={80}
           />
           <SelectInput
             {...form.field('days')}
-            label={say('endsAfter')}
+            label={t('endsAfter')}
             options={apiTokenLifetimes.map((lifetime) => ({
               value: String(lifetime ?? ''),
-              label: lifetime === null ? say('name.never') : say('days', { count: lifetime }),
+              label: lifetime === null ? t('name.never') : t('days', { count: lifetime }),
             }))}
           />
         </FieldRow>
         <Scopes role={role} {...form.field('scopes')} />
-        <FormActions form={form} submit={say('createToken')}>
+        <FormActions form={form} submit={t('createToken')}>
           <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-            {say('action.cancel')}
+            {t('action.cancel')}
           </Button>
         </FormActions>
       </Form>
@@ -75,7 +75,7 @@ interface ScopesProps {
 }
 
 function Scopes({ role, value: chosen, error, onChange }: ScopesProps) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const id = useId()
   return (
     <fieldset
@@ -83,7 +83,7 @@ function Scopes({ role, value: chosen, error, onChange }: ScopesProps) {
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       data-invalid={error === undefined ? undefined : true}
     >
-      <legend>{say('whatItMayDo')}</legend>
+      <legend>{t('whatItMayDo')}</legend>
       {scopesFor(role).map((scope) => (
         <div key={scope} className={styles['scope']}>
           <Checkbox
@@ -96,7 +96,7 @@ function Scopes({ role, value: chosen, error, onChange }: ScopesProps) {
           />
           <label htmlFor={`${id}-${scope}`}>{scope}</label>
           <Note as="span" id={`${id}-${scope}-note`}>
-            {say(`scope.${scope}`)}
+            {t(`scope.${scope}`)}
           </Note>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -21,15 +21,15 @@ interface NotificationsCardProps {
 
 /** How the person is notified, by kind. */
 export function NotificationsCard({ role }: NotificationsCardProps) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const query = useQuery(accountQueryOptions())
   const change = useUpdateNotificationPreferences()
   return (
-    <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
+    <Card title={t('notificationsTitle')} intro={t('notificationsIntro')}>
       <QueryState query={query} height="440px">
         {({ notifications }) => <Kinds role={role} preferences={notifications} onChange={change.mutate} />}
       </QueryState>
-      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
+      <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
     </Card>
   )
 }
@@ -40,7 +40,7 @@ interface KindsProps extends NotificationsCardProps {
 }
 
 function Kinds({ role, preferences, onChange }: KindsProps) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const set = (kind: NotificationKind, chosen: Partial<NotificationChannels>) =>
     onChange({ ...preferences, [kind]: { ...preferences[kind], ...chosen } })
   return (
@@ -48,24 +48,24 @@ function Kinds({ role, preferences, onChange }: KindsProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{say('about')}</span>
+            <span className="visually-hidden">{t('about')}</span>
           </th>
-          <th scope="col">{say('bell')}</th>
-          <th scope="col">{say('name.email')}</th>
+          <th scope="col">{t('bell')}</th>
+          <th scope="col">{t('name.email')}</th>
         </tr>
       </thead>
       <tbody>
         {kindsFor(role).map((kind) => (
           <tr key={kind}>
             <th scope="row">
-              {say(`kind.${kind}`)}
-              <Note as="span">{say(`kindNote.${kind}`)}</Note>
+              {t(`kind.${kind}`)}
+              <Note as="span">{t(`kindNote.${kind}`)}</Note>
             </th>
             {(['app', 'mail'] as const).map((channel) => (
               <td key={channel}>
                 <Checkbox
                   size="2"
-                  aria-label={say(`channel.${channel}`, { kind: say(`kind.${kind}`) })}
+                  aria-label={t(`channel.${channel}`, { kind: t(`kind.${kind}`) })}
                   checked={preferences[kind][channel]}
                   disabled={kind === 'security'}
                   onCheckedChange={(checked) => set(kind, { [channel]: checked === true })}

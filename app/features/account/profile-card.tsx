@@ -11,25 +11,25 @@ import { useUpdateName } from './account.queries.ts'
 
 /** The person's own name. */
 export function ProfileCard({ user }: { user: SessionUser }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const form = useForm({
     schema: personNameSchema,
     initial: { firstName: user.first_name, lastName: user.last_name },
     mutation: useUpdateName(),
   })
   return (
-    <Card title={say('name.name')} intro={say('nameIntro')}>
-      <Form form={form} label={say('changeName')}>
+    <Card title={t('name.name')} intro={t('nameIntro')}>
+      <Form form={form} label={t('changeName')}>
         <FieldRow>
           <TextInput
             {...form.field('firstName')}
-            label={say('name.firstName')}
+            label={t('name.firstName')}
             autoComplete="given-name"
             maxLength={100}
           />
-          <TextInput {...form.field('lastName')} label={say('lastName')} autoComplete="family-name" maxLength={100} />
+          <TextInput {...form.field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={100} />
         </FieldRow>
-        <FormActions form={form} submit={say('saveName')} sent={say('note.saved')} />
+        <FormActions form={form} submit={t('saveName')} sent={t('note.saved')} />
       </Form>
     </Card>
   )

@@ -16,14 +16,14 @@ import styles from './account.module.css'
 
 /** The browsers in which the person is signed in, with buttons to sign them out. */
 export function SessionsCard() {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const showRefusal = useShowRefusal()
   const query = useQuery(sessionsQueryOptions())
   const revoke = useRevokeSession()
   // A toast, because the pressed row is gone by then.
-  const tell = () => showToast({ kind: 'success', text: say('signedOut') })
+  const tell = () => showToast({ kind: 'success', text: t('signedOut') })
   return (
-    <Card title={say('sessionsTitle')} intro={say('sessionsIntro')}>
+    <Card title={t('sessionsTitle')} intro={t('sessionsIntro')}>
       <QueryState query={query} height="140px" shape="list">
         {(sessions) => (
           <>
@@ -41,15 +41,15 @@ export function SessionsCard() {
                 <ConfirmDialog
                   trigger={
                     <Button variant="soft" highContrast>
-                      {say('signOutOthers')}
+                      {t('signOutOthers')}
                     </Button>
                   }
-                  title={say('signOutOthersQuestion')}
-                  confirm={say('signThemOut')}
+                  title={t('signOutOthersQuestion')}
+                  confirm={t('signThemOut')}
                   danger
                   onConfirm={() => revoke.mutateAsync(null).then(tell)}
                 >
-                  {say('signOutOthersText')}
+                  {t('signOutOthersText')}
                 </ConfirmDialog>
               </div>
             )}
@@ -63,10 +63,10 @@ export function SessionsCard() {
 const onPhone = /android|ios/i
 
 function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => void }) {
-  const say = useMessages('account')
+  const t = useMessages('account')
   const { system, current } = session
-  const browser = session.browser || say('someBrowser')
-  const name = system ? say('browserOnSystem', { browser, system }) : browser
+  const browser = session.browser || t('someBrowser')
+  const name = system ? t('browserOnSystem', { browser, system }) : browser
   const Icon = onPhone.test(system) ? Smartphone : Monitor
   return (
     <li>
@@ -76,14 +76,14 @@ function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => v
       <div className={styles['item']}>
         <span className={styles['itemName']}>
           {name}
-          {current && <Badge highContrast>{say('thisBrowser')}</Badge>}
+          {current && <Badge highContrast>{t('thisBrowser')}</Badge>}
         </span>
         <Note as="span">
-          <RichText text={say('since')} tags={{ when: () => <LocalMoment at={session.createdAt} /> }} />
+          <RichText text={t('since')} tags={{ when: () => <LocalMoment at={session.createdAt} /> }} />
           {!current && (
             <>
               {' · '}
-              <RichText text={say('sessionUsed')} tags={{ when: () => <LocalMoment at={session.lastSeenAt} /> }} />
+              <RichText text={t('sessionUsed')} tags={{ when: () => <LocalMoment at={session.lastSeenAt} /> }} />
             </>
           )}
         </Note>
@@ -94,10 +94,10 @@ function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => v
           variant="soft"
           color="gray"
           highContrast
-          aria-label={say('signOutBrowser', { browser: name })}
+          aria-label={t('signOutBrowser', { browser: name })}
           onClick={onRevoke}
         >
-          {say('signOut')}
+          {t('signOut')}
         </Button>
       )}
     </li>

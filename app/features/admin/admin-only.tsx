@@ -12,11 +12,11 @@ interface AdminOnlyProps {
 
 /** Shows its content to Admins, and to others that it is for an Admin. The server refuses independently of this. */
 export function AdminOnly({ role, what, children }: AdminOnlyProps) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   if (role === 'Admin') return children
   return (
-    <StatePanel icon={<LockKeyhole size={20} />} title={say('adminOnlyTitle')}>
-      {say(`adminOnly.${what}`)}
+    <StatePanel icon={<LockKeyhole size={20} />} title={t('adminOnlyTitle')}>
+      {t(`adminOnly.${what}`)}
     </StatePanel>
   )
 }

@@ -5,13 +5,13 @@ import { settingsTabs, tabName } from '#app/shared/pages.ts'
 
 /** The pages of the admin settings. */
 export function AdminTabs() {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const marked = useLocation({ select: ({ pathname }) => settingsTabs.find((path) => path === pathname) ?? null })
   return (
-    <TabLinks label={say('adminSettings')} tabs={settingsTabs} marked={marked}>
+    <TabLinks label={t('adminSettings')} tabs={settingsTabs} marked={marked}>
       {(path, look) => (
         <Link {...look} to={path}>
-          {say(tabName(path))}
+          {t(tabName(path))}
         </Link>
       )}
     </TabLinks>

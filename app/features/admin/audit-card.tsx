@@ -17,18 +17,15 @@ import styles from './admin.module.css'
 
 /** The audit log, newest first, filtered by the address, with its export. */
 export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const query = useInfiniteQuery(auditQueryOptions(filter))
   const hold = use(ExportHold)
   const found = query.data?.pages.flatMap((page) => page.entries)
-  useAnnounced(
-    'result',
-    !found ? '' : found.length === 0 ? say('auditNone') : say('auditShown', { count: found.length }),
-  )
+  useAnnounced('result', !found ? '' : found.length === 0 ? t('auditNone') : t('auditShown', { count: found.length }))
   return (
     <Card
-      title={say('page.audit')}
-      intro={say('auditIntro')}
+      title={t('page.audit')}
+      intro={t('auditIntro')}
       actions={
         hold ?? (
           <div className={styles['actions']}>
@@ -36,7 +33,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
               <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
                 <Download size={15} aria-hidden="true" />
                 <RichText
-                  text={say('exportAs', { format: format.toUpperCase() })}
+                  text={t('exportAs', { format: format.toUpperCase() })}
                   tags={{ hidden: (words) => <span className="visually-hidden">{words}</span> }}
                 />
               </a>
@@ -53,7 +50,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
             <>
               {entries.length === 0 && (
                 <div className={styles['none']}>
-                  <EmptyState icon={SearchX}>{say('auditNone')}</EmptyState>
+                  <EmptyState icon={SearchX}>{t('auditNone')}</EmptyState>
                 </div>
               )}
               <ol className={styles['list']}>

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import type { AuditEntry } from '#server/admin/audit-log.ts'
 import styles from './admin.module.css'
@@ -14,8 +14,8 @@ interface AuditEntryRowProps {
 
 /** One entry as a sentence; it opens to show all recorded details. */
 export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
-  const say = useMessages('admin')
-  const reader = useReader('audit')
+  const t = useMessages('admin')
+  const reader = useTranslator('audit')
   const clock = useClock()
   const { at, kind, person, userId, company, details } = entry
   return (
@@ -27,25 +27,25 @@ export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
         <summary>{auditSentence(reader, { ...entry, details: JSON.parse(details) })}</summary>
         <dl className={styles['facts']}>
           <div>
-            <dt>{say('entry')}</dt>
+            <dt>{t('entry')}</dt>
             <dd>
               {entry.id}, <code>{kind}</code>
             </dd>
           </div>
           <div>
-            <dt>{say('name.person')}</dt>
+            <dt>{t('name.person')}</dt>
             <dd>
-              {person ?? say('personNotKnown')}{' '}
+              {person ?? t('personNotKnown')}{' '}
               {userId !== null && (
                 <button type="button" className={styles['inline']} onClick={() => onPerson(userId)}>
-                  {say('onlyThisPerson')}
+                  {t('onlyThisPerson')}
                 </button>
               )}
             </dd>
           </div>
           {company !== null && (
             <div>
-              <dt>{say('name.client')}</dt>
+              <dt>{t('name.client')}</dt>
               <dd>{company}</dd>
             </div>
           )}

@@ -23,41 +23,41 @@ interface Option {
 
 /** The filter of the audit log; every choice applies at once. */
 export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterFormProps) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const people = useQuery(auditPeopleQueryOptions()).data ?? []
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const day = (text: string) => (v.is(daySchema, text) ? text : undefined)
   return (
-    <search className={styles['filter']} aria-label={say('filterLabel')}>
+    <search className={styles['filter']} aria-label={t('filterLabel')}>
       <Choice
-        label={say('name.person')}
-        any={say('anybody')}
+        label={t('name.person')}
+        any={t('anybody')}
         value={filter.person}
         options={people.map(({ id, name, company, role }) => ({
           value: id,
-          label: say('personOf', { name, of: company ?? say(`role.${role}`) }),
+          label: t('personOf', { name, of: company ?? t(`role.${role}`) }),
         }))}
         onChange={(person) => onFilter({ person })}
       />
       <Choice
-        label={say('name.client')}
-        any={say('anyClient')}
+        label={t('name.client')}
+        any={t('anyClient')}
         value={filter.company}
         options={companies.map(({ id, company, archivedAt }) => ({
           value: id,
-          label: archivedAt === null ? company : say('companyArchived', { company }),
+          label: archivedAt === null ? company : t('companyArchived', { company }),
         }))}
         onChange={(company) => onFilter({ company })}
       />
       <Choice
-        label={say('about')}
-        any={say('everything')}
+        label={t('about')}
+        any={t('everything')}
         value={filter.kind}
-        options={auditGroupSchema.options.map((value) => ({ value, label: say(`about.${value}`) }))}
+        options={auditGroupSchema.options.map((value) => ({ value, label: t(`about.${value}`) }))}
         onChange={(kind) => onFilter({ kind: v.is(auditGroupSchema, kind) ? kind : undefined })}
       />
       {(['from', 'to'] as const).map((edge) => (
-        <Field key={edge} label={say(`name.${edge}`)}>
+        <Field key={edge} label={t(`name.${edge}`)}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -84,7 +84,7 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
             onFilter({ person: undefined, company: undefined, kind: undefined, from: undefined, to: undefined })
           }
         >
-          {say('clearFilter')}
+          {t('clearFilter')}
         </Button>
       )}
     </search>
@@ -100,14 +100,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, value, options, onChange }: ChoiceProps) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const known = value === undefined || options.some((option) => option.value === value)
   return (
     <Field label={label}>
       {(control) => (
         <select {...control} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
           <option value="">{any}</option>
-          {!known && <option value={value}>{say('notInList')}</option>}
+          {!known && <option value={value}>{t('notInList')}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -18,7 +18,7 @@ interface MailDialogProps {
 
 /** One mail as text, and as its reader would see it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const { mutate, ...read } = useReadMail()
   useEffect(() => mutate(mail.id), [mutate, mail.id])
   return (
@@ -28,7 +28,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
       close="button"
       onClose={onClose}
     >
-      <Note>{say('mailOpened', { recipient: mail.recipient })}</Note>
+      <Note>{t('mailOpened', { recipient: mail.recipient })}</Note>
       {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
       {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
     </OpenDialog>
@@ -36,21 +36,21 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
 }
 
 function Content({ mail: { text, html, linksHidden, language } }: { mail: MailContent }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   if (text === null || html === null) {
-    return <EmptyState icon={MailX}>{say('mailEmptied')}</EmptyState>
+    return <EmptyState icon={MailX}>{t('mailEmptied')}</EmptyState>
   }
   return (
     <>
-      {linksHidden && <Note>{say('mailLinksHidden')}</Note>}
-      <CardSubtitle>{say('mailAsText')}</CardSubtitle>
+      {linksHidden && <Note>{t('mailLinksHidden')}</Note>}
+      <CardSubtitle>{t('mailAsText')}</CardSubtitle>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre className={styles['mailText']} lang={language ?? undefined} tabIndex={0}>
         {text}
       </pre>
-      <CardSubtitle>{say('mailAsItLooks')}</CardSubtitle>
+      <CardSubtitle>{t('mailAsItLooks')}</CardSubtitle>
       {/* Sandboxed without any permission: no scripts, no forms, no navigation. */}
-      <iframe className={styles['mailHtml']} title={say('mailFrame')} sandbox="" srcDoc={html} />
+      <iframe className={styles['mailHtml']} title={t('mailFrame')} sandbox="" srcDoc={html} />
     </>
   )
 }

@@ -26,14 +26,14 @@ const colors = { sent: 'green', waiting: 'amber', failed: 'red', kept: 'gray' } 
 
 /** Every mail that Loop wrote, with its status. */
 export function MailsCard() {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const query = useInfiniteQuery(mailsQueryOptions())
   const [open, setOpen] = useState<MailSummary | null>(null)
   const sending = query.data?.pages[0]?.sending
   return (
     <Card
-      title={say('page.mails')}
-      intro={sending === undefined ? say('mailsIntro') : sending ? say('mailsSending') : say('mailsNotSending')}
+      title={t('page.mails')}
+      intro={sending === undefined ? t('mailsIntro') : sending ? t('mailsSending') : t('mailsNotSending')}
     >
       <QueryState query={query} height="320px" shape="list">
         {({ pages }) => (
@@ -59,13 +59,13 @@ interface MailListProps {
 }
 
 function MailList({ mails, sending, onOpen }: MailListProps) {
-  const say = useMessages('admin')
-  const sayCommon = useMessages('common')
+  const t = useMessages('admin')
+  const tCommon = useMessages('common')
   const clock = useClock()
-  const sayMails = useMessages('sentMails')
+  const tMails = useMessages('sentMails')
   const showRefusal = useShowRefusal()
   const retry = useRetryMail()
-  if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
+  if (mails.length === 0) return <EmptyState icon={Mail}>{t('mailsNone')}</EmptyState>
   return (
     <ul className={styles['list']}>
       {mails.map((mail) => (
@@ -75,15 +75,15 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
               {mail.subject}
             </span>
             <Note as="span">
-              <span id={`to-${mail.id}`}>{say('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
+              <span id={`to-${mail.id}`}>{t('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
               <time dateTime={mail.createdAt}>
-                {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
+                {t('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
               </time>
-              {mail.failure !== null && ` · ${mailFailureSentence(sayMails, mail.failure)}`}
+              {mail.failure !== null && ` · ${mailFailureSentence(tMails, mail.failure)}`}
             </Note>
           </div>
           <Badge color={colors[mail.state]} variant="soft" highContrast>
-            {sayMails(`mail.${mail.state}`)}
+            {tMails(`mail.${mail.state}`)}
           </Badge>
           <div className={styles['actions']}>
             {mail.state === 'failed' && sending && (
@@ -94,12 +94,12 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
                 loading={retry.isPending && retry.variables === mail.id}
                 onClick={() =>
                   retry.mutate(mail.id, {
-                    onSuccess: () => showToast({ kind: 'info', text: say('mailRetried') }),
+                    onSuccess: () => showToast({ kind: 'info', text: t('mailRetried') }),
                     onError: showRefusal,
                   })
                 }
               >
-                <RotateCw size={15} aria-hidden="true" /> {sayCommon('tryAgain')}
+                <RotateCw size={15} aria-hidden="true" /> {tCommon('tryAgain')}
               </Button>
             )}
             <Button
@@ -109,7 +109,7 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
               {...namedWithMail(mail.id, 'open')}
               onClick={() => onOpen(mail)}
             >
-              <MailOpen size={15} aria-hidden="true" /> {say('open')}
+              <MailOpen size={15} aria-hidden="true" /> {t('open')}
             </Button>
           </div>
         </li>

@@ -16,11 +16,11 @@ import styles from './admin.module.css'
 
 /** The ways to sign in here, and for an Admin whether each one works now. */
 export function ProvidersCard({ role }: { role: Role }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const query = useQuery(providersInForceQueryOptions())
-  const nameOf = ({ kind, label }: ProviderInForce) => (kind === 'embedded' ? say('name.loopAccount') : label)
+  const nameOf = ({ kind, label }: ProviderInForce) => (kind === 'embedded' ? t('name.loopAccount') : label)
   return (
-    <Card title={say('providersTitle')} intro={say('providersIntro')}>
+    <Card title={t('providersTitle')} intro={t('providersIntro')}>
       <QueryState query={query} height="180px" shape="list">
         {(providers) => (
           <ul className={styles['list']}>
@@ -39,9 +39,9 @@ export function ProvidersCard({ role }: { role: Role }) {
 }
 
 function Facts({ provider }: { provider: ProviderInForce }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const facts = [
-    ['name.kind', say(`provider.${provider.kind}`)],
+    ['name.kind', t(`provider.${provider.kind}`)],
     ['providerIssuer', provider.issuer],
     ['name.domain', provider.domain],
     ['providerRedirect', provider.redirectUri],
@@ -53,7 +53,7 @@ function Facts({ provider }: { provider: ProviderInForce }) {
         ([name, value]) =>
           value !== null && (
             <div key={name}>
-              <dt>{say(name)}</dt>
+              <dt>{t(name)}</dt>
               <dd>{name === 'name.kind' ? value : <code>{value}</code>}</dd>
             </div>
           ),
@@ -63,7 +63,7 @@ function Facts({ provider }: { provider: ProviderInForce }) {
 }
 
 function Check({ id, label }: { id: string; label: string }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const publicError = usePublicError()
   const clock = useClock()
   const check = useCheckProvider()
@@ -72,18 +72,18 @@ function Check({ id, label }: { id: string; label: string }) {
       <Button
         variant="soft"
         highContrast
-        aria-label={say('checkProvider', { provider: label })}
+        aria-label={t('checkProvider', { provider: label })}
         loading={check.isPending}
         onClick={() => check.mutate(id)}
       >
-        <PlugZap size={15} aria-hidden="true" /> {say('checkNow')}
+        <PlugZap size={15} aria-hidden="true" /> {t('checkNow')}
       </Button>
       <output className={styles['verdict']} data-bad={check.isError || check.data?.good === false || undefined}>
         {check.isError && publicError(check.error).message}
         {check.data && (
           <>
-            {findingSentence(say, check.data.finding)}{' '}
-            {say('checkTook', {
+            {findingSentence(t, check.data.finding)}{' '}
+            {t('checkTook', {
               time: formatTime(clock, check.data.at, 'UTC', { seconds: true }),
               took: formatCount(clock.locale, check.data.tookMs),
             })}

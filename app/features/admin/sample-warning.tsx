@@ -6,7 +6,7 @@ import { sampleWarningQueryOptions } from './admin.queries.ts'
 
 /** Warns staff that strangers can sign in with the sample accounts; shows nothing if they can't. */
 export function SampleWarning() {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const { data: isOpen } = useSuspenseQuery(sampleWarningQueryOptions())
   if (!isOpen) return null
   return (
@@ -14,7 +14,7 @@ export function SampleWarning() {
       <Callout.Icon>
         <TriangleAlert size={16} aria-hidden="true" />
       </Callout.Icon>
-      <Callout.Text>{say('sampleAccountsOpen')}</Callout.Text>
+      <Callout.Text>{t('sampleAccountsOpen')}</Callout.Text>
     </Callout.Root>
   )
 }

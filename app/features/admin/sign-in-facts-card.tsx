@@ -22,19 +22,19 @@ const providerNames: Partial<Record<string, 'name.loopAccount' | 'provider.auth0
 
 /** Results of the sign-ins of the last 30 days. */
 export function SignInFactsCard() {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const query = useQuery(signInFactsQueryOptions())
   return (
     <Card
-      title={say('signInsTitle')}
-      intro={say('signInsIntro')}
+      title={t('signInsTitle')}
+      intro={t('signInsIntro')}
       actions={
         <Link
           to="/admin/settings/audit"
           search={(previous) => ({ ...previous, kind: 'sign-in' })}
           className={styles['action']}
         >
-          {say('openInAudit')}
+          {t('openInAudit')}
         </Link>
       }
     >
@@ -51,23 +51,23 @@ export function SignInFactsCard() {
 }
 
 function Succeeded({ facts }: { facts: SignInFacts }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const locale = useLocale()
   const nameOf = (provider: string) => {
     const known = providerNames[provider]
-    return known ? say(known) : provider || say('providerNotNamed')
+    return known ? t(known) : provider || t('providerNotNamed')
   }
   return (
     <section>
-      <CardSubtitle>{say('byProvider')}</CardSubtitle>
-      {facts.byProvider.length === 0 && <EmptyState icon={LogIn}>{say('nobodySignedIn')}</EmptyState>}
+      <CardSubtitle>{t('byProvider')}</CardSubtitle>
+      {facts.byProvider.length === 0 && <EmptyState icon={LogIn}>{t('nobodySignedIn')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.byProvider.map(({ provider, signIns, people, lastAt }) => (
           <li key={provider} className={styles['row']}>
             <div className={styles['grow']}>
               <span className={styles['strong']}>{nameOf(provider)}</span>
               <Note as="span">
-                {say('signInPeople', { count: people, day: formatFullDay(locale, utcDay(new Date(lastAt))) })}
+                {t('signInPeople', { count: people, day: formatFullDay(locale, utcDay(new Date(lastAt))) })}
               </Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, signIns)}</span>
@@ -79,18 +79,18 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
 }
 
 function Refused({ facts }: { facts: SignInFacts }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const locale = useLocale()
   return (
     <section>
-      <CardSubtitle>{say('refused')}</CardSubtitle>
-      {facts.refused.length === 0 && <EmptyState icon={ShieldCheck}>{say('noneRefused')}</EmptyState>}
+      <CardSubtitle>{t('refused')}</CardSubtitle>
+      {facts.refused.length === 0 && <EmptyState icon={ShieldCheck}>{t('noneRefused')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.refused.map(({ reason, count, lastAt }) => (
           <li key={reason} className={styles['row']}>
             <div className={styles['grow']}>
-              <code>{reason || say('reasonNotNamed')}</code>
-              <Note as="span">{say('lastOn', { day: formatFullDay(locale, utcDay(new Date(lastAt))) })}</Note>
+              <code>{reason || t('reasonNotNamed')}</code>
+              <Note as="span">{t('lastOn', { day: formatFullDay(locale, utcDay(new Date(lastAt))) })}</Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, count)}</span>
           </li>

@@ -9,30 +9,30 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Staff, StaffMember } from '#server/admin/admin.ts'
 import { staffQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
 /** The staff with their roles. The team page manages them. */
 export function StaffCard() {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const query = useQuery(staffQueryOptions())
   return (
     <Card
-      title={say('page.staff')}
-      intro={say('staffIntro')}
+      title={t('page.staff')}
+      intro={t('staffIntro')}
       actions={
         <Link to="/team" search={({ month }) => ({ month, client: undefined })} className={styles['action']}>
-          <UsersRound size={15} aria-hidden="true" /> {say('manageTeam')}
+          <UsersRound size={15} aria-hidden="true" /> {t('manageTeam')}
         </Link>
       }
     >
       <QueryState query={query} height="160px" shape="list">
         {(staff) => (
           <>
-            <p className={styles['summary']}>{summary(say, staff)}</p>
+            <p className={styles['summary']}>{summary(t, staff)}</p>
             <ul className={styles['list']}>
               {staff.members.map((member) => (
                 <Member key={member.id} member={member} />
@@ -45,17 +45,17 @@ export function StaffCard() {
   )
 }
 
-function summary(say: Say<EnglishOf<'admin'>>, { members, openInvitations }: Staff): string {
+function summary(t: Translate<EnglishOf<'admin'>>, { members, openInvitations }: Staff): string {
   const active = members.filter((member) => member.active)
   const count = (role: string) => active.filter((member) => member.role === role).length
-  const parts = [say('adminCount', { count: count('Admin') }), say('editorCount', { count: count('Editor') })]
-  if (active.length < members.length) parts.push(say('switchedOffCount', { count: members.length - active.length }))
-  if (openInvitations > 0) parts.push(say('invitationCount', { count: openInvitations }))
+  const parts = [t('adminCount', { count: count('Admin') }), t('editorCount', { count: count('Editor') })]
+  if (active.length < members.length) parts.push(t('switchedOffCount', { count: members.length - active.length }))
+  if (openInvitations > 0) parts.push(t('invitationCount', { count: openInvitations }))
   return parts.join(' · ')
 }
 
 function Member({ member }: { member: StaffMember }) {
-  const say = useMessages('admin')
+  const t = useMessages('admin')
   const locale = useLocale()
   return (
     <li className={styles['row']} data-off={!member.active || undefined}>
@@ -65,16 +65,16 @@ function Member({ member }: { member: StaffMember }) {
       </div>
       <Note as="span">
         {member.lastSignInAt === null
-          ? say('neverSignedIn')
-          : say('signedInOn', { day: formatFullDay(locale, utcDay(new Date(member.lastSignInAt))) })}
+          ? t('neverSignedIn')
+          : t('signedInOn', { day: formatFullDay(locale, utcDay(new Date(member.lastSignInAt))) })}
       </Note>
       {!member.active && (
         <Badge color="amber" variant="soft">
-          {say('name.deactivated')}
+          {t('name.deactivated')}
         </Badge>
       )}
       <Badge color={member.role === 'Admin' ? 'teal' : 'gray'} variant="soft" highContrast>
-        {say(`role.${member.role}`)}
+        {t(`role.${member.role}`)}
       </Badge>
     </li>
   )

@@ -13,25 +13,25 @@ import styles from './admin.module.css'
 
 /** The parts of the system and their health; it updates by itself. */
 export function SystemCard() {
-  const say = useMessages('systemHealth')
-  const sayFailure = useMessages('sentMails')
+  const t = useMessages('systemHealth')
+  const tFailure = useMessages('sentMails')
   const clock = useClock()
   const query = useQuery(systemFactsQueryOptions())
   return (
-    <Card title={say('title')} intro={say('intro')}>
+    <Card title={t('title')} intro={t('intro')}>
       <QueryState query={query} height="520px">
         {(facts) => {
-          const checks = judgeSystem(facts, { say, sayFailure, locale: clock.locale })
+          const checks = judgeSystem(facts, { t, tFailure, locale: clock.locale })
           const bad = checks.filter(({ advice }) => advice !== null).length
           return (
             <>
               {/* Only the verdict is announced, because the numbers change all the time. */}
               <output className={styles['overall']} data-bad={bad > 0 || undefined}>
-                {bad === 0 ? say('note.noProblemsFound') : say('issues', { count: bad })}
+                {bad === 0 ? t('note.noProblemsFound') : t('issues', { count: bad })}
               </output>
               <Note>
-                {say('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
-                {query.isRefetchError && ` ${say('noAnswer')}`}
+                {t('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
+                {query.isRefetchError && ` ${t('noAnswer')}`}
               </Note>
               <ul className={styles['list']}>
                 {checks.map((check) => (
@@ -47,13 +47,13 @@ export function SystemCard() {
 }
 
 function Check({ check: { label, value, advice } }: { check: HealthCheck }) {
-  const say = useMessages('systemHealth')
+  const t = useMessages('systemHealth')
   const fine = advice === null
   const Icon = fine ? CircleCheck : TriangleAlert
   return (
     <li className={styles['check']}>
       <span className={styles['judgement']} data-bad={!fine || undefined}>
-        <Icon size={16} aria-hidden="true" /> {fine ? say('fine') : say('toCheck')}
+        <Icon size={16} aria-hidden="true" /> {fine ? t('fine') : t('toCheck')}
       </span>
       <span className={styles['strong']}>{label}</span>
       <span>

@@ -10,7 +10,7 @@ import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
@@ -30,16 +30,16 @@ interface AlertHistoryProps {
 
 /** Past alerts: the measured and the expected number, with a link to the data. */
 export function AlertHistory({ clientId, opensAnalytics, makeCard }: AlertHistoryProps) {
-  const { say } = useReader('alerts')
+  const { t } = useTranslator('alerts')
   const query = useInfiniteQuery(alertHistoryQueryOptions(clientId))
   return (
     <div className={styles['history']}>
-      <CardSubtitle>{say('history')}</CardSubtitle>
+      <CardSubtitle>{t('history')}</CardSubtitle>
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => {
           const timeZone = pages[0]?.timeZone ?? 'UTC'
           const alerts = pages.flatMap((page) => page.alerts)
-          if (alerts.length === 0) return <EmptyState icon={BellRing}>{say('noAlert')}</EmptyState>
+          if (alerts.length === 0) return <EmptyState icon={BellRing}>{t('noAlert')}</EmptyState>
           return (
             <>
               <ol className={styles['list']}>
@@ -64,7 +64,7 @@ interface AlertRowProps {
 }
 
 function AlertRow({ alert, timeZone, opensAnalytics, makeCard }: AlertRowProps) {
-  const reader = useReader('alerts')
+  const reader = useTranslator('alerts')
   const clock = useClock()
   const { title, text } = describeAlert(reader, clock, alert, timeZone)
   return (
@@ -72,7 +72,7 @@ function AlertRow({ alert, timeZone, opensAnalytics, makeCard }: AlertRowProps) 
       <span className={styles['name']}>{title}</span>
       <Note as="span">
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
-        {!alert.notified && ` ${reader.say('notSent')}`}
+        {!alert.notified && ` ${reader.t('notSent')}`}
       </Note>
       <span className={styles['actions']}>
         <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
@@ -84,10 +84,10 @@ function AlertRow({ alert, timeZone, opensAnalytics, makeCard }: AlertRowProps) 
 
 /** Links to the measured data; a "no data" alert has none to link to. */
 function AlertLink({ alert, timeZone, opensAnalytics }: AlertRowProps) {
-  const { say, locale } = useReader('alerts')
+  const { t, locale } = useTranslator('alerts')
   const month = v.safeParse(monthSchema, monthOfAlert(alert, timeZone))
   if (!month.success) return null
-  const text = say('openMonth', { month: formatMonth(locale, month.output) })
+  const text = t('openMonth', { month: formatMonth(locale, month.output) })
   if (!opensAnalytics) {
     return (
       <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['link']}>

@@ -1,10 +1,10 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { useUpdateAlertRule } from './alerts.queries.ts'
 import styles from './alerts.module.css'
 import { ChangeRule, type SiteRule } from './change-rule.tsx'
@@ -19,18 +19,18 @@ interface AlertRuleRowProps {
 
 /** One kind of alert: its condition, a switch that saves at once, and buttons to change and snooze it. */
 export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   const change = useUpdateAlertRule(clientId)
   const id = useId()
   const { snoozedUntil, ...stands } = rule
-  const name = say(rule.kind)
+  const name = t(rule.kind)
   return (
     <li>
       <div className={styles['rule']}>
         <label htmlFor={id}>
           <span className={styles['name']}>{name}</span>
           <Note as="span" id={`${id}-note`}>
-            {waitsFor(say, rule)}
+            {waitsFor(t, rule)}
           </Note>
         </label>
         <Switch
@@ -53,19 +53,19 @@ export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
           />
         )}
       </div>
-      <LiveStatus mutation={change}>{change.isSuccess && say('saved')}</LiveStatus>
+      <LiveStatus mutation={change}>{change.isSuccess && t('saved')}</LiveStatus>
     </li>
   )
 }
 
 /** Returns a rule's condition as a sentence. */
-function waitsFor(say: Say<EnglishOf<'alerts'>>, rule: SiteRule): string {
+function waitsFor(t: Translate<EnglishOf<'alerts'>>, rule: SiteRule): string {
   if (rule.kind === 'silent') {
     const { hours } = rule.settings
-    return hours === null ? say('silentUsual') : say('silentHours', { hours })
+    return hours === null ? t('silentUsual') : t('silentHours', { hours })
   }
-  if (rule.kind === 'drop') return say('dropText')
-  if (rule.settings.by === 'usual') return say('spikeUsual')
+  if (rule.kind === 'drop') return t('dropText')
+  if (rule.settings.by === 'usual') return t('spikeUsual')
   const { visitors, minutes } = rule.settings
-  return say('spikeNumber', { visitors, minutes })
+  return t('spikeNumber', { visitors, minutes })
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import type { Clock } from '#app/components/locale/use-clock.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
@@ -27,7 +27,7 @@ export function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZon
 
 /** Returns an alert in words: what happened, and the numbers that caused it. */
 export function describeAlert(
-  { say, locale }: Reader<'alerts'>,
+  { t, locale }: Translator<'alerts'>,
   clock: Clock,
   { facts, endedAt }: Pick<Alert, 'facts' | 'endedAt'>,
   timeZone: string,
@@ -37,40 +37,40 @@ export function describeAlert(
     case 'rush': {
       const { measured, threshold, weeks } = facts
       const values = { measured, threshold, weeks, hour: at(facts.hour), expected: Math.round(facts.expected) }
-      return { title: say('spike'), text: say('spikeFacts', values) }
+      return { title: t('spike'), text: t('spikeFacts', values) }
     }
     case 'number': {
       const { measured, minutes, threshold } = facts
-      return { title: say('spike'), text: say('numberFacts', { measured, minutes, threshold }) }
+      return { title: t('spike'), text: t('numberFacts', { measured, minutes, threshold }) }
     }
     case 'drop': {
       const { measured, threshold, weeks } = facts
       const values = { measured, threshold, weeks, expected: Math.round(facts.expected) }
-      return { title: say('fell', { day: formatDay(locale, facts.day) }), text: say('fellFacts', values) }
+      return { title: t('fell', { day: formatDay(locale, facts.day) }), text: t('fellFacts', values) }
     }
     case 'silent': {
       const since = at(facts.since)
-      const title = endedAt === null ? say('silence', { since }) : say('silenceEnded', { since, until: at(endedAt) })
+      const title = endedAt === null ? t('silence', { since }) : t('silenceEnded', { since, until: at(endedAt) })
       const { hours } = facts
-      return { title, text: hours === null ? say('silenceFacts') : say('silenceHoursFacts', { hours }) }
+      return { title, text: hours === null ? t('silenceFacts') : t('silenceHoursFacts', { hours }) }
     }
     case 'counted':
       return {
-        title: say('counted'),
-        text: say('countedFacts', { again: at(facts.again), since: at(facts.since) }),
+        title: t('counted'),
+        text: t('countedFacts', { again: at(facts.again), since: at(facts.since) }),
       }
     case 'behind': {
       const { goal, measured, target, margin } = facts
       const values = { measured, target, margin, expected: Math.round(facts.expected) }
       return {
-        title: say('behind', { goal }),
-        text: say('behindFacts', { ...values, day: formatDay(locale, facts.day) }),
+        title: t('behind', { goal }),
+        text: t('behindFacts', { ...values, day: formatDay(locale, facts.day) }),
       }
     }
     case 'reached': {
       const { goal, measured, target } = facts
       const month = formatMonth(locale, facts.month)
-      return { title: say('reached', { goal }), text: say('reachedFacts', { measured, target, month }) }
+      return { title: t('reached', { goal }), text: t('reachedFacts', { measured, target, month }) }
     }
   }
 }

@@ -19,10 +19,10 @@ interface AlertsCardProps {
 
 /** The alert rules of a website and its past alerts: the card of Site Tracking. */
 export function AlertsCard({ clientId, opensAnalytics, makeCard }: AlertsCardProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   const query = useQuery(alertRulesQueryOptions(clientId))
   return (
-    <Card title={say('kind.alert')} intro={say('intro')}>
+    <Card title={t('kind.alert')} intro={t('intro')}>
       <div className={styles['columns']}>
         <div className={styles['rules']}>
           <QueryState query={query} height="320px" shape="list">
@@ -46,12 +46,12 @@ export function AlertsCard({ clientId, opensAnalytics, makeCard }: AlertsCardPro
 }
 
 function HowDecided() {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   return (
     <details className={styles['how']}>
-      <summary>{say('how')}</summary>
+      <summary>{t('how')}</summary>
       {(['howUsual', 'howSpike', 'howSilent', 'howPace', 'howLimit'] as const).map((key) => (
-        <Note key={key}>{say(key)}</Note>
+        <Note key={key}>{t(key)}</Note>
       ))}
     </details>
   )

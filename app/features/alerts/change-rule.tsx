@@ -20,13 +20,13 @@ interface ChangeRuleProps {
 
 /** The button that opens the conditions of a rule. */
 export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button variant="ghost" color="gray" highContrast size="1" aria-label={say('changeAlert', { alert: name })}>
-          {say('action.edit')}
+        <Button variant="ghost" color="gray" highContrast size="1" aria-label={t('changeAlert', { alert: name })}>
+          {t('action.edit')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
@@ -41,14 +41,14 @@ export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
 const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { onDone: () => void }) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   const form = useForm({
     schema: alertRuleSchema,
     initial: draftOf(rule),
     toInput: (draft) => ruleOf(rule.kind, draft),
     mutation: useUpdateAlertRule(clientId),
     onSent() {
-      showToast({ kind: 'success', text: say('saved') })
+      showToast({ kind: 'success', text: t('saved') })
       onDone()
     },
   })
@@ -57,7 +57,7 @@ function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { on
       {rule.kind === 'spike' && <SpikeFields form={form} />}
       {rule.kind === 'drop' && <SensitivityField form={form} />}
       {rule.kind === 'silent' && <SilentFields form={form} />}
-      <FormFoot form={form} submit={say('action.save')} onCancel={onDone} />
+      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
     </Form>
   )
 }

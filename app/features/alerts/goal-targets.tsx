@@ -8,7 +8,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { alertRuleSchema, defaultMargin, maxMargin } from '#app/shared/alerts/alert-rules.ts'
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
@@ -26,11 +26,11 @@ interface GoalTargetsProps {
 
 /** The goals with their monthly targets and their progress. */
 export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
-  const { say } = useReader('alerts')
+  const { t } = useTranslator('alerts')
   return (
     <>
-      <CardSubtitle>{say('targets')}</CardSubtitle>
-      <Note>{say(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</Note>
+      <CardSubtitle>{t('targets')}</CardSubtitle>
+      <Note>{t(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</Note>
       {targets.length > 0 && (
         <ul className={styles['list']}>
           {targets.map((target) => (
@@ -51,7 +51,7 @@ const colors = {
 } as const satisfies Record<PaceState, string>
 
 function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'> & { target: GoalTarget }) {
-  const { say, locale } = useReader('alerts')
+  const { t, locale } = useTranslator('alerts')
   const showRefusal = useShowRefusal()
   const change = useUpdateAlertRule(clientId)
   const id = useId()
@@ -62,10 +62,10 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
       <div className={styles['rule']}>
         <label htmlFor={rule ? id : undefined}>
           <span className={styles['name']}>
-            <bdi>{goal}</bdi> {pace && <Badge color={colors[pace.state]}>{say(`state.${pace.state}`)}</Badge>}
+            <bdi>{goal}</bdi> {pace && <Badge color={colors[pace.state]}>{t(`state.${pace.state}`)}</Badge>}
           </span>
           <Note as="span">
-            {aim === undefined ? say('noTarget', { reached }) : say('ofTarget', { reached, target: aim })}
+            {aim === undefined ? t('noTarget', { reached }) : t('ofTarget', { reached, target: aim })}
           </Note>
         </label>
         {rule && (
@@ -83,11 +83,11 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
         <>
           <progress
             className={styles['progress']}
-            aria-label={say('progress', { goal, reached, target: aim })}
+            aria-label={t('progress', { goal, reached, target: aim })}
             max={aim}
             value={Math.min(reached, aim)}
           />
-          <Note>{paceSentence({ say, locale }, pace)}</Note>
+          <Note>{paceSentence({ t, locale }, pace)}</Note>
         </>
       )}
       <div className={styles['controls']}>
@@ -107,7 +107,7 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
 }
 
 function SetTarget({ clientId, target: { goalId, goal, rule } }: { clientId: string; target: GoalTarget }) {
-  const { say } = useReader('alerts')
+  const { t } = useTranslator('alerts')
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -117,9 +117,9 @@ function SetTarget({ clientId, target: { goalId, goal, rule } }: { clientId: str
           color="gray"
           highContrast
           size="1"
-          aria-label={rule ? say('changeAlert', { alert: goal }) : say('setTargetOf', { goal })}
+          aria-label={rule ? t('changeAlert', { alert: goal }) : t('setTargetOf', { goal })}
         >
-          {say(rule ? 'action.edit' : 'setTarget')}
+          {t(rule ? 'action.edit' : 'setTarget')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
@@ -140,7 +140,7 @@ interface TargetFieldsProps extends Pick<GoalTarget, 'goalId' | 'rule'> {
 const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
-  const { say } = useReader('alerts')
+  const { t } = useTranslator('alerts')
   const form = useForm({
     schema: alertRuleSchema,
     initial: {
@@ -155,7 +155,7 @@ function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
     }),
     mutation: useUpdateAlertRule(clientId),
     onSent() {
-      showToast({ kind: 'success', text: say('saved') })
+      showToast({ kind: 'success', text: t('saved') })
       onDone()
     },
   })
@@ -164,19 +164,19 @@ function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
     <Form form={form}>
       <TextInput
         {...form.field('target')}
-        label={say('target')}
-        note={say('targetNote')}
+        label={t('target')}
+        note={t('targetNote')}
         error={form.errorOf('settings.target')}
         {...number}
       />
       <TextInput
         {...form.field('margin')}
-        label={say('margin')}
-        note={say('marginNote', { most: maxMargin })}
+        label={t('margin')}
+        note={t('marginNote', { most: maxMargin })}
         error={form.errorOf('settings.margin')}
         {...number}
       />
-      <FormFoot form={form} submit={say('action.save')} onCancel={onDone} />
+      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
     </Form>
   )
 }

@@ -21,37 +21,37 @@ interface FieldsProps {
 
 /** How far a number must be from the usual one. */
 export function SensitivityField({ form }: FieldsProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   return (
     <SelectInput
       {...form.field('sensitivity')}
-      label={say('sensitivity')}
-      note={say('sensitivityNote')}
-      options={sensitivities.map((value) => ({ value, label: say(value) }))}
+      label={t('sensitivity')}
+      note={t('sensitivityNote')}
+      options={sensitivities.map((value) => ({ value, label: t(value) }))}
     />
   )
 }
 
 /** An unusual number of visitors, or a fixed number within some minutes. */
 export function SpikeFields({ form }: FieldsProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   return (
     <>
-      <BySelf label={say('alertMe')} own={say('byUsual')} self={say('byNumber')} form={form} />
+      <BySelf label={t('alertMe')} own={t('byUsual')} self={t('byNumber')} form={form} />
       {!form.values.bySelf && <SensitivityField form={form} />}
       {form.values.bySelf && (
         <FieldRow>
           <TextInput
             {...form.field('visitors')}
-            label={say('name.visitors')}
+            label={t('name.visitors')}
             error={form.errorOf('settings.visitors')}
             inputMode="numeric"
             autoComplete="off"
           />
           <SelectInput
             {...form.field('minutes')}
-            label={say('minutes')}
-            options={spikeMinutes.map((minutes) => ({ value: minutes, label: say('minutesOption', { minutes }) }))}
+            label={t('minutes')}
+            options={spikeMinutes.map((minutes) => ({ value: minutes, label: t('minutesOption', { minutes }) }))}
           />
         </FieldRow>
       )}
@@ -61,15 +61,15 @@ export function SpikeFields({ form }: FieldsProps) {
 
 /** The website's own longest pause, or a fixed number of hours. */
 export function SilentFields({ form }: FieldsProps) {
-  const say = useMessages('alerts')
+  const t = useMessages('alerts')
   return (
     <>
-      <BySelf label={say('silentAfter')} own={say('ownPause')} self={say('setHours')} form={form} />
+      <BySelf label={t('silentAfter')} own={t('ownPause')} self={t('setHours')} form={form} />
       {form.values.bySelf && (
         <TextInput
           {...form.field('hours')}
-          label={say('hours')}
-          note={say('hoursNote', { most: maxSilentHours })}
+          label={t('hours')}
+          note={t('hoursNote', { most: maxSilentHours })}
           error={form.errorOf('settings.hours')}
           inputMode="numeric"
           autoComplete="off"

@@ -6,7 +6,7 @@ import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 import { snoozeSchema, type Snooze } from '#app/shared/alerts/alert-rules.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
@@ -24,24 +24,24 @@ interface SnoozeRuleProps {
 
 /** Snoozes an alert until a day, and resumes it. */
 export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps) {
-  const { say, locale } = useReader('alerts')
+  const { t, locale } = useTranslator('alerts')
   const showRefusal = useShowRefusal()
   const snooze = useSnoozeAlert(clientId)
   const [open, setOpen] = useState(false)
   if (until !== null) {
     return (
       <>
-        <Note as="span">{say('snoozedUntil', { day: formatFullDay(locale, until) })}</Note>
+        <Note as="span">{t('snoozedUntil', { day: formatFullDay(locale, until) })}</Note>
         <Button
           variant="ghost"
           color="gray"
           highContrast
           size="1"
           loading={snooze.isPending}
-          aria-label={say('wakeAlert', { alert: name })}
+          aria-label={t('wakeAlert', { alert: name })}
           onClick={() => snooze.mutate({ ...of, until: null }, { onError: showRefusal })}
         >
-          {say('wake')}
+          {t('wake')}
         </Button>
       </>
     )
@@ -49,12 +49,12 @@ export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button variant="ghost" color="gray" highContrast size="1" aria-label={say('snoozeAlert', { alert: name })}>
-          {say('snooze')}
+        <Button variant="ghost" color="gray" highContrast size="1" aria-label={t('snoozeAlert', { alert: name })}>
+          {t('snooze')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="380px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{say('snoozeAlert', { alert: name })}</Dialog.Title>
+        <Dialog.Title size="4">{t('snoozeAlert', { alert: name })}</Dialog.Title>
         {open && <SnoozeForm today={today} of={of} snooze={snooze} onDone={() => setOpen(false)} />}
       </Dialog.Content>
     </Dialog.Root>
@@ -67,7 +67,7 @@ interface SnoozeFormProps extends Pick<SnoozeRuleProps, 'today' | 'of'> {
 }
 
 function SnoozeForm({ today, of, snooze, onDone }: SnoozeFormProps) {
-  const { say } = useReader('alerts')
+  const { t } = useTranslator('alerts')
   const form = useForm({
     schema: snoozeSchema,
     initial: { until: dayAfter(today) },
@@ -77,14 +77,8 @@ function SnoozeForm({ today, of, snooze, onDone }: SnoozeFormProps) {
   })
   return (
     <Form form={form}>
-      <TextInput
-        {...form.field('until')}
-        label={say('until')}
-        note={say('untilNote')}
-        type="date"
-        min={dayAfter(today)}
-      />
-      <FormFoot form={form} submit={say('snooze')} onCancel={onDone} />
+      <TextInput {...form.field('until')} label={t('until')} note={t('untilNote')} type="date" min={dayAfter(today)} />
+      <FormFoot form={form} submit={t('snooze')} onCancel={onDone} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { appliesToSpeed } from '#app/shared/analytics/speed.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
@@ -33,13 +33,13 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { view, overview, actions, beforeEvents, children } = props
   const { clientId, months, mayKeep, mayWrite } = view
   const { tab, filters, segment } = view.search
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
   const makeCard = useMakeCard()
   useFirstEvent(clientId, overview)
   return (
     <Page
-      title={say('page.analytics')}
+      title={t('page.analytics')}
       question={questionOf(overview, reader)}
       actions={
         <>

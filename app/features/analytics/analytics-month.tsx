@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { askedBy, type AnalyticsView } from './analytics-view.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { DataQualityStrip } from './data-quality/data-quality-strip.tsx'
 // The styles of the explanation load with the page, its code later, so that the server’s drawing is never unstyled.
-import './explain/bridge-chart.module.css'
+import './explain/breakdown-chart.module.css'
 import './explain/explain.module.css'
 import { ExplainLink } from './explain/explain-link.tsx'
 import { monthWords } from './explain/month-words.tsx'
@@ -34,15 +34,15 @@ export function AnalyticsMonth({ view }: { view: AnalyticsView }) {
   const asked = askedBy(view)
   const { filters, compare, month } = asked
   const { metric, explain, by, currency } = search
-  const reader = useReader('dashboard')
+  const reader = useTranslator('dashboard')
   const panels = useAddressedPanels(search)
   const navigate = useNavigate({ from: '/analytics' })
-  const params = { ...asked, turnover: true }
+  const params = { ...asked, newAndLost: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const onFull = useFullNotice()
   const rowAction = useMemo(() => toggleRows(filters, onFull), [filters, onFull])
   const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
-  useNeighbourMonths(clientId, months, { compare, turnover: true })
+  useNeighbourMonths(clientId, months, { compare, newAndLost: true })
   const tell = useFilterWords(overview.goals)
   const share = mayWrite && <ShareButton clientId={clientId} shown={{ month, compare }} filters={filters} tell={tell} />
   const searchTerms = (

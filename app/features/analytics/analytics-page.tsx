@@ -24,10 +24,10 @@ interface AnalyticsPageProps {
 
 /** The analytics of a company's month: the tab in the address. */
 export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsPageProps) {
-  const say = useMessages('analytics')
+  const t = useMessages('analytics')
   if (!client?.website) {
     return (
-      <Page title={say('page.analytics')} question={say('question')}>
+      <Page title={t('page.analytics')} question={t('question')}>
         {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
       </Page>
     )

@@ -6,14 +6,14 @@ import { analyticsTabs, tabSchema, type AnalyticsTab } from './search.ts'
 
 /** The tabs of a company's month. Each keeps month, filters and comparison. */
 export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
-  const say = useMessages('analytics')
+  const t = useMessages('analytics')
   // The page parses the address, so on the way to another page this one keeps its tab.
   const marked = useLocation({
     select: ({ pathname, search }) =>
       pathname === '/analytics' ? v.parse(tabSchema, 'tab' in search ? search.tab : undefined) : chosen,
   })
   return (
-    <TabLinks label={say('tabs')} tabs={analyticsTabs} marked={marked}>
+    <TabLinks label={t('tabs')} tabs={analyticsTabs} marked={marked}>
       {(tab, look) => (
         <Link
           {...look}
@@ -23,7 +23,7 @@ export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
           preload={false}
           resetScroll={false}
         >
-          {say(`tab.${tab}`)}
+          {t(`tab.${tab}`)}
         </Link>
       )}
     </TabLinks>

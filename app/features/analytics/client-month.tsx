@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
@@ -52,7 +52,7 @@ const noFilters: readonly never[] = []
 /** The dashboard of one company: its month, or the setup checklist before the first visit. */
 export function ClientMonth(props: ClientMonthProps) {
   const { clientId, timeZone, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
-  const reader = useReader('dashboard')
+  const reader = useTranslator('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
@@ -61,7 +61,7 @@ export function ClientMonth(props: ClientMonthProps) {
   useFirstEvent(clientId, overview)
   return (
     <Page
-      title={reader.say('page.dashboard')}
+      title={reader.t('page.dashboard')}
       question={questionOf(overview, reader)}
       actions={<LiveBadge clientId={clientId} />}
     >
@@ -87,7 +87,7 @@ export function ClientMonth(props: ClientMonthProps) {
         <Suspense>
           {overview.searchAlone && mayAnalyse && (
             <p>
-              <Link to="/analytics">{reader.say('seeSearchTerms')}</Link>
+              <Link to="/analytics">{reader.t('seeSearchTerms')}</Link>
             </p>
           )}
           <SetupChecklist overview={overview} />
@@ -99,20 +99,20 @@ export function ClientMonth(props: ClientMonthProps) {
 }
 
 /** Returns one sentence about what the numbers cover. */
-export function questionOf(overview: MonthOverview, { locale, say }: Reader<'dashboard'>): string {
+export function questionOf(overview: MonthOverview, { locale, t }: Translator<'dashboard'>): string {
   const { domain } = overview.website
   if (!overview.hasEvents) {
     const { searchAlone } = overview
     return searchAlone
-      ? say('searchAlone', { domain, period: periodName(locale, searchAlone) })
-      : say('nothingCounted', { domain })
+      ? t('searchAlone', { domain, period: periodName(locale, searchAlone) })
+      : t('nothingCounted', { domain })
   }
   const period = periodName(locale, overview.period)
   if (!overview.comparison) {
-    return say(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
+    return t(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
   }
   const before = periodName(locale, overview.comparison)
-  if (overview.complete) return say('whatHappenedCompared', { domain, period, before })
+  if (overview.complete) return t('whatHappenedCompared', { domain, period, before })
   const days = periodName(locale, comparedDays(overview) ?? overview.period)
-  return say('whatHappenedSoFarCompared', { domain, period, days, before })
+  return t('whatHappenedSoFarCompared', { domain, period, days, before })
 }

@@ -1,8 +1,8 @@
-import { fewestVisitsForRatio } from '#app/shared/analytics/counters.ts'
+import { minVisitsForRatio } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
 /**
  * Returns a sentence about how the month's countries are known: from a proxy's header, else from the server's GeoIP
@@ -10,28 +10,28 @@ import type { Reader } from '#app/shared/messages/reader.ts'
  */
 export function countryBasisSentence(
   basis: MonthOverview['countryBasis'],
-  { locale, say }: Reader<'dashboard'>,
+  { locale, t }: Translator<'dashboard'>,
 ): string {
   const all = basis.header + basis.file + basis.timeZone + basis.unknown
   if (all === 0) return ''
   const ways = [basis.header, basis.file, basis.timeZone, basis.unknown].filter((part) => part > 0).length
-  if (basis.file > 0 && ways === 1) return say('countriesByFile')
-  if (basis.file > 0 && all < fewestVisitsForRatio) return say('countriesTooFewWithFile')
-  if (ways > 1 && all < fewestVisitsForRatio) return say('countriesTooFew')
+  if (basis.file > 0 && ways === 1) return t('countriesByFile')
+  if (basis.file > 0 && all < minVisitsForRatio) return t('countriesTooFewWithFile')
+  if (ways > 1 && all < minVisitsForRatio) return t('countriesTooFew')
   const shareOf = (part: number) => (part === 0 ? null : formatShare(locale, part / all))
   const [header, zone, unknown] = [shareOf(basis.header), shareOf(basis.timeZone), shareOf(basis.unknown)]
   const file = shareOf(basis.file)
   if (file) {
     const parts = formatList(locale, [
-      ...(header ? [say('countriesPartHeader', { share: header })] : []),
-      say('countriesPartFile', { share: file }),
-      ...(zone ? [say('countriesPartZone', { share: zone })] : []),
+      ...(header ? [t('countriesPartHeader', { share: header })] : []),
+      t('countriesPartFile', { share: file }),
+      ...(zone ? [t('countriesPartZone', { share: zone })] : []),
     ])
-    return unknown ? say('countriesMixedSome', { parts, unknown }) : say('countriesMixed', { parts })
+    return unknown ? t('countriesMixedSome', { parts, unknown }) : t('countriesMixed', { parts })
   }
   if (header && zone)
-    return unknown ? say('countriesByBothSome', { header, zone, unknown }) : say('countriesByBoth', { header, zone })
-  if (header) return unknown ? say('countriesByHeaderSome', { header, unknown }) : say('countriesByHeader')
-  if (zone) return unknown ? say('countriesByZoneSome', { zone, unknown }) : say('countriesByZone')
-  return say('countriesUnknown')
+    return unknown ? t('countriesByBothSome', { header, zone, unknown }) : t('countriesByBoth', { header, zone })
+  if (header) return unknown ? t('countriesByHeaderSome', { header, unknown }) : t('countriesByHeader')
+  if (zone) return unknown ? t('countriesByZoneSome', { zone, unknown }) : t('countriesByZone')
+  return t('countriesUnknown')
 }

@@ -32,7 +32,7 @@ interface DashboardPageProps {
 
 /** The first page: a company's month, or for staff without a client the months of all companies. */
 export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
   const waiting = user.role === 'Client' && <ForClient clientId={client.id} demo={demo} />
@@ -44,7 +44,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   )
   if (!client.website) {
     return (
-      <Page title={say('page.dashboard')} question={say('question')}>
+      <Page title={t('page.dashboard')} question={t('question')}>
         {waiting}
         <NoWebsite name={client.name} />
         {cards && <Box mt="4">{cards}</Box>}

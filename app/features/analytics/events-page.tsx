@@ -12,7 +12,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { EventPage, EventSearch } from '#app/shared/analytics/raw-events.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -34,17 +34,17 @@ interface EventsPageProps {
 
 /** The stored events of a company's website, one by one. Its route's loader calls `loadEvents`. */
 export function EventsPage({ clientId, domain, search, onSearch }: EventsPageProps) {
-  const reader = useReader('events')
-  const sayShell = useMessages('shell')
-  const { say, locale } = reader
+  const reader = useTranslator('events')
+  const tShell = useMessages('shell')
+  const { t, locale } = reader
   const query = useQuery({ ...eventPageQueryOptions(clientId, search), placeholderData: keepPreviousData })
   const { before: _before, after: _after, ...filters } = search
   const page = query.data
-  const intro = page && say('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
+  const intro = page && t('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
   return (
-    <Page title={sayShell('name.events')} question={say('questionOf', { domain })}>
+    <Page title={tShell('name.events')} question={t('questionOf', { domain })}>
       <EventFilterForm key={JSON.stringify(filters)} filters={filters} onFilters={onSearch} />
-      <Card title={say('listTitle')} intro={intro}>
+      <Card title={t('listTitle')} intro={intro}>
         <QueryState query={query} height="640px" shape="table">
           {(shown) => (
             <Events
@@ -78,9 +78,9 @@ interface EventsProps {
 }
 
 function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProps) {
-  const reader = useReader('events')
-  const { say, locale } = reader
-  const common = useReader('common')
+  const reader = useTranslator('events')
+  const { t, locale } = reader
+  const common = useTranslator('common')
   const clock = useClock()
   const [opened, setOpened] = useState<{ ref: string; opener: HTMLElement } | null>(null)
   const { domain, timeZone, period, events, older, newer, searchedTo } = page
@@ -91,12 +91,12 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
   )
   const isNewest = before === undefined && after === undefined
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
+  const nothing = t(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
   const count = countText(common, {
     shown: events.length,
     count: events.length,
-    one: say('name.event'),
-    things: say('part.event'),
+    one: t('name.event'),
+    things: t('part.event'),
   })
   // Old rows during loading are not announced.
   useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
@@ -117,8 +117,8 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
       ) : (
         <div className={styles['events']}>
           <DataTable
-            label={say('part.event')}
-            one={say('name.event')}
+            label={t('part.event')}
+            one={t('name.event')}
             rows={events}
             columns={columns}
             rowKey={(row) => row.ref}
@@ -129,10 +129,10 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
           />
         </div>
       )}
-      {searchedTo !== null && <Note apart>{say('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
-      <nav aria-label={say('pages')} className={styles['pager']}>
+      {searchedTo !== null && <Note apart>{t('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
+      <nav aria-label={t('pages')} className={styles['pager']}>
         <Button variant="soft" color="gray" highContrast disabled={isNewest} onClick={() => onSearch(filters)}>
-          <ChevronsLeft size={15} aria-hidden="true" className={styles['towardsStart']} /> {say('newest')}
+          <ChevronsLeft size={15} aria-hidden="true" className={styles['towardsStart']} /> {t('newest')}
         </Button>
         <Button
           variant="soft"
@@ -141,7 +141,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
           disabled={newer === null}
           onClick={() => newer !== null && onSearch({ ...filters, after: newer })}
         >
-          {say('newer')}
+          {t('newer')}
         </Button>
         <Button
           variant="soft"
@@ -150,7 +150,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
           disabled={older === null}
           onClick={() => older !== null && onSearch({ ...filters, before: older })}
         >
-          {say('older')}
+          {t('older')}
         </Button>
       </nav>
       {opened && (

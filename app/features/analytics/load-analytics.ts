@@ -34,7 +34,7 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
   await Promise.all([
     texts,
     loadMessages(context, 'dataQuality'),
-    loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], turnover: true }),
+    loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], newAndLost: true }),
     loadSegments(queryClient, client.id),
     loadDataQuality(queryClient, client.id, months.selected),
     tab === 'traffic' ? loadTraffic(context, deps, asked) : loadTab(context, tab, asked, address),
@@ -48,7 +48,7 @@ async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps
     loadAnnotations(context.queryClient, asked.clientId, asked.month),
     explain &&
       import('./explain/explain.queries.ts').then((m) =>
-        m.loadBridge(context, { ...asked, metric: explain, by, currency }),
+        m.loadBreakdown(context, { ...asked, metric: explain, by, currency }),
       ),
   ])
 }

@@ -23,7 +23,7 @@ export async function loadSharedMonth(
     loadMessages(context, 'shares', 'analytics', 'comparison', 'dashboard', 'charts', 'validation'),
   ])
   if (view.state !== 'open') return
-  const shown = { ...asked, clientId: token, month: sharedMonths(view, month).selected, turnover: true }
+  const shown = { ...asked, clientId: token, month: sharedMonths(view, month).selected, newAndLost: true }
   const options = monthOverviewQueryOptions(shown, sharedAnswers(queryClient, token))
   await queryClient.query({ ...options, staleTime: 'static' }).catch((error: unknown) => {
     if (!saysShareEnded(error)) throw error

@@ -22,10 +22,10 @@ interface MonthTabProps {
 export function MonthTab({ view, tab }: MonthTabProps) {
   const asked = askedBy(view)
   const { filters } = asked
-  const say = useMessages('analytics')
+  const t = useMessages('analytics')
   // The tab's tables announce their own number of rows.
-  useAnnounced('result', say('filtersInForce', { count: filters.length }), JSON.stringify(filters))
-  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions({ ...asked, filters: [], turnover: true }))
+  useAnnounced('result', t('filtersInForce', { count: filters.length }), JSON.stringify(filters))
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions({ ...asked, filters: [], newAndLost: true }))
   return (
     <AnalyticsFrame view={view} overview={overview}>
       {/* Of all these tabs only Bots and AI contains imported sums. */}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './tiles/metric-tiles.tsx'
 import type { MetricKey } from './month/metrics.ts'
@@ -42,19 +42,19 @@ interface MonthViewProps {
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
   const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work } = props
-  const reader = useReader('dashboard')
+  const reader = useTranslator('dashboard')
   const { table, rows, onTable } = panels
   useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
   const footnote = (dimension: FilterDimension) => {
     if (dimension === 'country') return countryBasisSentence(overview.countryBasis, reader)
-    return isNamedPlace(dimension) && overview.panels[dimension].total > 0 ? reader.say('regionsByFile') : null
+    return isNamedPlace(dimension) && overview.panels[dimension].total > 0 ? reader.t('regionsByFile') : null
   }
   return (
     <div className={styles['view']}>
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain} />
       {explanation}
       <div className={styles['chartRow']}>
-        <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
+        <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} filters={params.filters} notes={notes} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} explain={explain} />
@@ -84,7 +84,7 @@ export function MonthView(props: MonthViewProps) {
             params={params}
             dimension={table}
             // An address may ask for rows that a month without a comparison doesn't have.
-            part={overview.panels[table].turnover && comparesRows(overview, table) ? rows : 'all'}
+            part={overview.panels[table].newAndLost && comparesRows(overview, table) ? rows : 'all'}
             onPart={(part) => onTable(table, part)}
             rowAction={rowAction}
             onClose={() => onTable(undefined)}
@@ -99,11 +99,11 @@ export function MonthView(props: MonthViewProps) {
 function resultOf(
   { totals, unmatched }: MonthOverview,
   { filters }: OverviewParams,
-  reader: Reader<'dashboard'>,
+  reader: Translator<'dashboard'>,
 ): string {
-  const { say } = reader
-  if (unmatched) return say('noVisitMatches')
-  return say(filters.length > 0 ? 'visitsMatch' : 'note.visits', { count: totals.visits })
+  const { t } = reader
+  if (unmatched) return t('noVisitMatches')
+  return t(filters.length > 0 ? 'visitsMatch' : 'note.visits', { count: totals.visits })
 }
 
 /** Returns the question that the numbers answer. A new answer to the same question is not announced. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '#app/components/feedback/skeleton.tsx'
-import { SaidLoading } from '#app/components/feedback/page-pending.tsx'
+import { LoadingStatus } from '#app/components/feedback/page-pending.tsx'
 import styles from './overview-pending.module.css'
 
 /** A loading month: boxes with the size of the content, so that nothing moves when it arrives. */
 export function OverviewPending() {
   return (
     <div className="page" aria-busy="true">
-      <SaidLoading />
+      <LoadingStatus />
       <header className="page-head" aria-hidden="true">
         <div>
           <Skeleton width="180px" height="30px" />

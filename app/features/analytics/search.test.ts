@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { longestValue, type Filter } from '#app/shared/analytics/filters.ts'
+import { maxValueLength, type Filter } from '#app/shared/analytics/filters.ts'
 import { metricKeys } from './month/metrics.ts'
 import {
   analyticsDefaults,
@@ -40,7 +40,7 @@ test('an unreadable filter is dropped, and the others stay', () => {
   const read = [page('/a'), { ...page('/b'), dimension: 'entryPage' }]
   const unreadable = [
     { ...page('/c'), dimension: 'planet' },
-    page('/'.padEnd(longestValue + 1, 'x')),
+    page('/'.padEnd(maxValueLength + 1, 'x')),
     page(),
     page('/\0'),
     { ...page('/d'), operator: 'resembles' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
+import { breakdownCurrencySchema, explainedSchema } from '#app/shared/analytics/breakdown.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filterSchema, maxFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
@@ -58,7 +58,7 @@ export const analyticsSearchSchema = v.object({
   /** The metric whose change is explained, the dimension it is broken down by, and for revenue its currency. */
   explain: optional(explainedSchema),
   by: optional(filterDimensionSchema),
-  currency: optional(bridgeCurrencySchema),
+  currency: optional(breakdownCurrencySchema),
 })
 
 /** The search parameters of a shared view: those of /analytics that its reader may choose. */

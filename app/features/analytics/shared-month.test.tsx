@@ -66,7 +66,7 @@ const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { n
 
 test('A shared month shows its locked filters, which can’t be removed', async () => {
   const { month } = await renderShared(counted, { filters: austria })
-  const asked = { month: '2026-11', filters: austria, turnover: true }
+  const asked = { month: '2026-11', filters: austria, newAndLost: true }
   expect(month).toHaveBeenCalledWith(expect.objectContaining(asked), expect.anything())
   const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
   expect(chips.map(({ textContent }) => textContent).slice(0, 1)).toEqual(['Device isMobileLocked by the link'])

@@ -6,7 +6,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
@@ -46,11 +46,11 @@ interface SharedMonthProps extends ShownPanels {
 /** A website's month for people without an account: numbers and filters, without the rest of the product. */
 export function SharedMonth(props: SharedMonthProps) {
   const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
   const panels = useAddressedPanels(props)
   const navigate = useNavigate()
-  const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
+  const params = { clientId: whose, month: months.selected, filters, compare, newAndLost: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
   const access = useMemo((): MonthAccess => ({ answers, fixed, inside: false }), [answers, fixed])
   const onFull = useFullNotice()
@@ -72,7 +72,7 @@ export function SharedMonth(props: SharedMonthProps) {
             </div>
             {overview.closed ? (
               <EmptyState icon={Lock}>
-                {say(overview.closed === 'goalGone' ? 'closedByGoal' : 'closedByRecount')}
+                {t(overview.closed === 'goalGone' ? 'closedByGoal' : 'closedByRecount')}
               </EmptyState>
             ) : (
               <>

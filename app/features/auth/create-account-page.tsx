@@ -25,27 +25,27 @@ export function CreateAccount(opened: CreateAccountProps) {
 }
 
 function LinkOver() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="7" mb="3">
-        {say('closed.unknown')}
+        {t('closed.unknown')}
       </Heading>
       <Text as="p" size="3" color="gray" mb="2">
-        {say('createLinkOver')}
+        {t('createLinkOver')}
       </Text>
       <Text as="p" size="3" color="gray" mb="5">
-        {say('createLinkNew')}
+        {t('createLinkNew')}
       </Text>
       <Button asChild size="3" variant="soft" highContrast>
-        <Link to="/login">{say('action.goToSignIn')}</Link>
+        <Link to="/login">{t('action.goToSignIn')}</Link>
       </Button>
     </section>
   )
 }
 
 function FirstAdminForm({ token }: { token: string }) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const create = useCreateFirstAdmin(token)
   const form = useForm({
     schema: firstAdminSchema,
@@ -58,20 +58,20 @@ function FirstAdminForm({ token }: { token: string }) {
     <Form form={form}>
       <div>
         <Heading as="h1" size="7" mb="2">
-          {say('createTitle')}
+          {t('createTitle')}
         </Heading>
         <Text as="p" size="3" color="gray">
-          {say('createIntro')}
+          {t('createIntro')}
         </Text>
       </div>
       <FieldRow>
-        <TextInput {...form.field('firstName')} label={say('name.firstName')} size="3" autoComplete="given-name" />
-        <TextInput {...form.field('lastName')} label={say('name.lastName')} size="3" autoComplete="family-name" />
+        <TextInput {...form.field('firstName')} label={t('name.firstName')} size="3" autoComplete="given-name" />
+        <TextInput {...form.field('lastName')} label={t('name.lastName')} size="3" autoComplete="family-name" />
       </FieldRow>
-      <TextInput {...form.field('email')} label={say('name.email')} size="3" type="email" autoComplete="username" />
-      <NewPasswordField {...form.field('password')} label={say('name.password')} size="3" />
+      <TextInput {...form.field('email')} label={t('name.email')} size="3" type="email" autoComplete="username" />
+      <NewPasswordField {...form.field('password')} label={t('name.password')} size="3" />
       <Button type="submit" size="3" loading={form.isBusy}>
-        {say('createAccount')}
+        {t('createAccount')}
       </Button>
       <FormError>{form.refusal}</FormError>
     </Form>
@@ -79,19 +79,19 @@ function FirstAdminForm({ token }: { token: string }) {
 }
 
 function Made({ firstName }: { firstName: string }) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="7" mb="3">
-        {say('welcome', { name: firstName.trim() })}
+        {t('welcome', { name: firstName.trim() })}
       </Heading>
       <output>
         <Text as="p" size="3" color="gray" mb="5">
-          {say('accountReady')}
+          {t('accountReady')}
         </Text>
       </output>
       <Button asChild size="3">
-        <Link to="/login">{say('action.signIn')}</Link>
+        <Link to="/login">{t('action.signIn')}</Link>
       </Button>
     </section>
   )

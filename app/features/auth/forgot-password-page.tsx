@@ -23,24 +23,24 @@ export function ForgotPassword({ possible }: { possible: boolean }) {
 }
 
 function KeptElsewhere() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
-        {say('keptElsewhere')}
+        {t('keptElsewhere')}
       </Heading>
       <Text as="p" size="2" color="gray" mb="5">
-        {say('keptElsewhereText')}
+        {t('keptElsewhereText')}
       </Text>
       <Button asChild variant="soft" highContrast>
-        <Link to="/login">{say('backToSignIn')}</Link>
+        <Link to="/login">{t('backToSignIn')}</Link>
       </Button>
     </section>
   )
 }
 
 function AskForLink() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const ask = useRequestPasswordReset()
   const form = useForm({ schema: emailFormSchema, initial: { email: '' }, mutation: ask })
   if (ask.isSuccess) {
@@ -48,23 +48,23 @@ function AskForLink() {
     return (
       <section>
         <Heading as="h1" size="6" mb="2">
-          {say(delivers ? 'mailboxTitle' : 'keptTitle')}
+          {t(delivers ? 'mailboxTitle' : 'keptTitle')}
         </Heading>
         <output>
           <Text as="p" size="2" color="gray" mb="3">
             <RichText
-              text={say(delivers ? 'linkOnItsWay' : 'linkKept', { email: ask.variables.email })}
+              text={t(delivers ? 'linkOnItsWay' : 'linkKept', { email: ask.variables.email })}
               tags={{ email: (words) => <strong className={styles['typed']}>{words}</strong> }}
             />
           </Text>
         </output>
         {delivers && (
           <Text as="p" size="2" color="gray" mb="5">
-            {say('nothingThere')}
+            {t('nothingThere')}
           </Text>
         )}
         <Button asChild variant="soft" highContrast>
-          <Link to="/login">{say('backToSignIn')}</Link>
+          <Link to="/login">{t('backToSignIn')}</Link>
         </Button>
       </section>
     )
@@ -73,15 +73,15 @@ function AskForLink() {
     <Form form={form}>
       <div>
         <Heading as="h1" size="6" mb="1">
-          {say('page.forgotPassword')}
+          {t('page.forgotPassword')}
         </Heading>
         <Text as="p" size="2" color="gray">
-          {say('forgotIntro')}
+          {t('forgotIntro')}
         </Text>
       </div>
       <TextInput
         {...form.field('email')}
-        label={say('name.email')}
+        label={t('name.email')}
         size="3"
         type="email"
         required
@@ -89,12 +89,12 @@ function AskForLink() {
         autoComplete="username"
       />
       <Button type="submit" size="3" loading={form.isBusy}>
-        {say('mailLink')}
+        {t('mailLink')}
       </Button>
       <FormError>{form.refusal}</FormError>
       <Flex justify="center">
         <Link to="/login" className={styles['link']}>
-          {say('backToSignIn')}
+          {t('backToSignIn')}
         </Link>
       </Flex>
     </Form>

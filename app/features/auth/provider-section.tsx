@@ -21,13 +21,13 @@ interface ProviderSectionProps {
 
 /** One provider's ways to sign in. Until its client has loaded, they are shown disabled, so that nothing moves. */
 export function ProviderSection({ settings, target, isFirst }: ProviderSectionProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const waiting =
     settings.kind === 'supabase' ? (
       <SupabaseForm disabled />
     ) : (
       <Flex direction="column" gap="3">
-        <SignInButtons label={providerName(say, settings)} disabled />
+        <SignInButtons label={providerName(t, settings)} disabled />
       </Flex>
     )
   return (

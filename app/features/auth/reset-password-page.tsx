@@ -23,24 +23,24 @@ export function ResetPassword(opened: { token: string; good: boolean }) {
 }
 
 function LinkOver() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
-        {say('closed.unknown')}
+        {t('closed.unknown')}
       </Heading>
       <Text as="p" size="2" color="gray" mb="5">
-        {say('resetLinkOver')}
+        {t('resetLinkOver')}
       </Text>
       <Button asChild>
-        <Link to="/forgot-password">{say('askNewLink')}</Link>
+        <Link to="/forgot-password">{t('askNewLink')}</Link>
       </Button>
     </section>
   )
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const reset = useResetPassword(token)
   const form = useForm({
     schema: newPasswordFormSchema,
@@ -52,15 +52,15 @@ function NewPasswordForm({ token }: { token: string }) {
     return (
       <section>
         <Heading as="h1" size="6" mb="2">
-          {say('passwordSet')}
+          {t('passwordSet')}
         </Heading>
         <output>
           <Text as="p" size="2" color="gray" mb="5">
-            {say('passwordSetText')}
+            {t('passwordSetText')}
           </Text>
         </output>
         <Button asChild>
-          <Link to="/login">{say('action.signIn')}</Link>
+          <Link to="/login">{t('action.signIn')}</Link>
         </Button>
       </section>
     )
@@ -69,15 +69,15 @@ function NewPasswordForm({ token }: { token: string }) {
     <Form form={form}>
       <div>
         <Heading as="h1" size="6" mb="1">
-          {say('resetTitle')}
+          {t('resetTitle')}
         </Heading>
         <Text as="p" size="2" color="gray">
-          {say('resetIntro')}
+          {t('resetIntro')}
         </Text>
       </div>
-      <NewPasswordField {...form.field('password')} label={say('name.newPassword')} size="3" />
+      <NewPasswordField {...form.field('password')} label={t('name.newPassword')} size="3" />
       <Button type="submit" size="3" loading={form.isBusy}>
-        {say('setPassword')}
+        {t('setPassword')}
       </Button>
       <FormError>{form.refusal}</FormError>
     </Form>

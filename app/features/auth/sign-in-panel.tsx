@@ -21,20 +21,20 @@ interface SignInPanelProps {
 
 /** The sign-in page: the configured providers, or the reason why they are unknown and a retry; then sample accounts. */
 export function SignInPanel({ redirect, goodbye = false, beside }: SignInPanelProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
   const target = useWantedAddress(redirect)
-  const sentence = target === '/' ? say('welcome') : say('askedPage')
+  const sentence = target === '/' ? t('welcome') : t('askedPage')
   return (
     <FullPage>
       <Flex wrap="wrap" justify="center" align="start" gap="5">
         <Box asChild width="min(420px, 100vw - 32px)">
           <Card size="4">
             <Heading as="h1" size="6" mb="1">
-              {say('title')}
+              {t('title')}
             </Heading>
             <Text as="p" size="2" color="gray" mb="5">
-              {goodbye ? say('goodbye') : sentence}
+              {goodbye ? t('goodbye') : sentence}
             </Text>
             <QueryState query={query} height="88px">
               {(providers) => <Providers providers={providers} target={target} />}
@@ -49,13 +49,13 @@ export function SignInPanel({ redirect, goodbye = false, beside }: SignInPanelPr
 }
 
 function Providers({ providers, target }: { providers: readonly ProviderSettings[]; target: string }) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   useOwnAddress(providers)
   const first = providers.find(({ kind }) => kind === 'auth0')
   return (
     <Flex direction="column" gap="5">
       {providers.map((settings, index) => (
-        <section key={settings.id} aria-label={providerName(say, settings)}>
+        <section key={settings.id} aria-label={providerName(t, settings)}>
           {index > 0 && <Separator size="4" mb="5" />}
           <ProviderSection settings={settings} target={target} isFirst={settings === first} />
         </section>

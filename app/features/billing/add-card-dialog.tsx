@@ -18,7 +18,7 @@ interface AddCardDialogProps {
 
 /** Saves a card, which pays from then on. */
 export function AddCardDialog({ clientId, billing, onClose }: AddCardDialogProps) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const showRefusal = useShowRefusal()
   const [requestId] = useState(newRequestId)
   const query = useQuery(cardSetupQueryOptions({ clientId, requestId }))
@@ -26,14 +26,14 @@ export function AddCardDialog({ clientId, billing, onClose }: AddCardDialogProps
   const finish = async (paymentMethodId: string | null) => {
     try {
       if (paymentMethodId !== null) await setDefault.mutateAsync(paymentMethodId)
-      showToast({ kind: 'success', text: say('cardAdded') })
+      showToast({ kind: 'success', text: t('cardAdded') })
     } catch (error) {
       showRefusal(error)
     }
     onClose()
   }
   return (
-    <OpenDialog title={say('addCard')} intro={say('addCardIntro')} maxWidth="440px" close="cross" onClose={onClose}>
+    <OpenDialog title={t('addCard')} intro={t('addCardIntro')} maxWidth="440px" close="cross" onClose={onClose}>
       <QueryState query={query} height="220px">
         {({ clientSecret }) => (
           <PaymentStep
@@ -42,7 +42,7 @@ export function AddCardDialog({ clientId, billing, onClose }: AddCardDialogProps
             clientSecret={clientSecret}
             mode={billing.mode}
             publishableKey={billing.publishableKey}
-            submit={say('saveCard')}
+            submit={t('saveCard')}
             onDone={finish}
             onCancel={onClose}
           />

@@ -32,10 +32,10 @@ interface BillingPageProps {
 
 /** A client's subscription, cards, invoices and billing details, for staff. */
 export function BillingPage({ role, client }: BillingPageProps) {
-  const say = useMessages('billing')
-  const sayShell = useMessages('shell')
+  const t = useMessages('billing')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('billing')} question={say('question')}>
+    <Page title={tShell('billing')} question={t('question')}>
       {/* The key drops the input for one client when another is chosen. */}
       {client ? <OfClient key={client.id} client={client} role={role} /> : <ChooseClient />}
     </Page>

@@ -15,31 +15,31 @@ interface CancelDialogProps {
 
 /** Ends a subscription with its period, after saying what stops, what stays, and until when. */
 export function CancelDialog({ clientId, subscription: { paidPlan, offer, periodEnd } }: CancelDialogProps) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const cancel = useCancelSubscription(clientId)
-  const plan = paidPlan ?? offer?.plan ?? say('aPlan')
+  const plan = paidPlan ?? offer?.plan ?? t('aPlan')
   const tags = { when: () => (periodEnd === null ? '' : <LocalMoment at={periodEnd} day />) }
   return (
     <ConfirmDialog
       trigger={
         <Button variant="ghost" color="gray" highContrast className={styles['quiet']}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
       }
-      title={say('cancelTitle')}
-      confirm={say('cancel')}
+      title={t('cancelTitle')}
+      confirm={t('cancel')}
       danger
       onConfirm={async () => {
         await cancel.mutateAsync()
-        showToast({ kind: 'success', text: say('canceled') })
+        showToast({ kind: 'success', text: t('canceled') })
       }}
     >
       <ul className={styles['points']}>
         <li>
-          <RichText text={say('cancelStays', { plan })} tags={tags} />
+          <RichText text={t('cancelStays', { plan })} tags={tags} />
         </li>
-        <li>{say('cancelStops')}</li>
-        <li>{say('cancelKeeps')}</li>
+        <li>{t('cancelStops')}</li>
+        <li>{t('cancelKeeps')}</li>
       </ul>
     </ConfirmDialog>
   )

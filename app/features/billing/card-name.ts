@@ -1,4 +1,4 @@
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { SavedCard } from '#server/billing/billing.ts'
 
 /** Brands as they write themselves; others as Stripe does, with a capital. */
@@ -12,5 +12,5 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** Returns a card's name: Visa ending in 4242. */
-export const cardName = ({ say }: Reader<'billing'>, { brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
-  say('cardEnding', { brand: brands[brand] ?? brand.replace(/^./, (first) => first.toUpperCase()), digits: last4 })
+export const cardName = ({ t }: Translator<'billing'>, { brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
+  t('cardEnding', { brand: brands[brand] ?? brand.replace(/^./, (first) => first.toUpperCase()), digits: last4 })

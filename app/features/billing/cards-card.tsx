@@ -7,7 +7,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { Billing, SavedCard } from '#server/billing/billing.ts'
 import { AddCardDialog } from './add-card-dialog.tsx'
@@ -22,23 +22,23 @@ interface CardsCardProps {
 
 /** The payer's saved cards: the one that pays, others, and a new one. */
 export function CardsCard({ clientId, billing }: CardsCardProps) {
-  const { say } = useReader('billing')
+  const { t } = useTranslator('billing')
   const [isAdding, setAdding] = useState(false)
   const cards = billing.customer?.cards ?? []
   return (
     <Card
-      title={say('cards')}
-      intro={billing.payer === 'agency' ? say('cardsOfAgency') : undefined}
+      title={t('cards')}
+      intro={billing.payer === 'agency' ? t('cardsOfAgency') : undefined}
       actions={
         <Button variant="soft" highContrast onClick={() => setAdding(true)}>
-          <Plus size={15} aria-hidden="true" /> {say('addCard')}
+          <Plus size={15} aria-hidden="true" /> {t('addCard')}
         </Button>
       }
     >
       {cards.length === 0 ? (
-        <EmptyState icon={CreditCard}>{say('noCards')}</EmptyState>
+        <EmptyState icon={CreditCard}>{t('noCards')}</EmptyState>
       ) : (
-        <ul className={styles['list']} aria-label={say('cards')}>
+        <ul className={styles['list']} aria-label={t('cards')}>
           {cards.map((card) => (
             <Saved key={card.id} clientId={clientId} card={card} />
           ))}
@@ -50,8 +50,8 @@ export function CardsCard({ clientId, billing }: CardsCardProps) {
 }
 
 function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
-  const reader = useReader('billing')
-  const { locale, say } = reader
+  const reader = useTranslator('billing')
+  const { locale, t } = reader
   const showRefusal = useShowRefusal()
   const setDefault = useSetDefaultCard(clientId)
   const remove = useRemoveCard(clientId)
@@ -62,9 +62,9 @@ function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
       <div className={styles['item']}>
         <span className={styles['itemName']}>
           {name}
-          {card.isDefault && <Badge highContrast>{say('defaultCard')}</Badge>}
+          {card.isDefault && <Badge highContrast>{t('defaultCard')}</Badge>}
         </span>
-        <Note as="span">{say('expires', { month: formatMonth(locale, card.expires) })}</Note>
+        <Note as="span">{t('expires', { month: formatMonth(locale, card.expires) })}</Note>
       </div>
       {!card.isDefault && (
         <Button
@@ -72,33 +72,33 @@ function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
           variant="soft"
           color="gray"
           highContrast
-          aria-label={say('makeDefaultNamed', { card: name })}
+          aria-label={t('makeDefaultNamed', { card: name })}
           loading={setDefault.isPending}
           onClick={() =>
             setDefault.mutate(card.id, {
-              onSuccess: () => showToast({ kind: 'success', text: say('paysFromNow', { card: name }) }),
+              onSuccess: () => showToast({ kind: 'success', text: t('paysFromNow', { card: name }) }),
               onError: showRefusal,
             })
           }
         >
-          {say('makeDefault')}
+          {t('makeDefault')}
         </Button>
       )}
       <ConfirmDialog
         trigger={
-          <IconButton variant="ghost" color="gray" aria-label={say('removeCardNamed', { card: name })}>
+          <IconButton variant="ghost" color="gray" aria-label={t('removeCardNamed', { card: name })}>
             <Trash2 size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={say('removeCardTitle', { card: name })}
-        confirm={say('removeCard')}
+        title={t('removeCardTitle', { card: name })}
+        confirm={t('removeCard')}
         danger
         onConfirm={async () => {
           await remove.mutateAsync(card.id)
-          showToast({ kind: 'success', text: say('cardRemoved', { card: name }) })
+          showToast({ kind: 'success', text: t('cardRemoved', { card: name }) })
         }}
       >
-        <p>{say('removeCardText')}</p>
+        <p>{t('removeCardText')}</p>
       </ConfirmDialog>
     </li>
   )

@@ -12,19 +12,19 @@ const codeSchema = v.pick(couponSchema, ['code'])
 
 /** Applies a coupon to a running subscription. */
 export function CouponCard({ clientId }: { clientId: string }) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const form = useForm({
     schema: codeSchema,
     initial: { code: '' },
     mutation: useApplyCoupon(clientId),
-    required: { code: say('couponNeeded') },
+    required: { code: t('couponNeeded') },
     refusedAt: { 'billing.coupon_unknown': 'code' },
   })
   return (
-    <Card title={say('coupon')} intro={say('couponIntro')}>
-      <Form form={form} label={say('coupon')}>
-        <TextInput {...form.field('code')} label={say('couponCode')} autoComplete="off" />
-        <FormActions form={form} submit={say('applyCoupon')} sent={say('couponApplied')} variant="soft" />
+    <Card title={t('coupon')} intro={t('couponIntro')}>
+      <Form form={form} label={t('coupon')}>
+        <TextInput {...form.field('code')} label={t('couponCode')} autoComplete="off" />
+        <FormActions form={form} submit={t('applyCoupon')} sent={t('couponApplied')} variant="soft" />
       </Form>
     </Card>
   )

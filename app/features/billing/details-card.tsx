@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { BillingDetails } from '#app/shared/billing/billing-form.ts'
 import styles from './billing.module.css'
@@ -30,7 +30,7 @@ interface DetailsCardProps {
 
 /** Whom invoices are made out to, and where they are sent. */
 export function DetailsCard({ clientId, details }: DetailsCardProps) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const [isEditing, setEditing] = useState(false)
   const shown = details ?? nothing
   const { name, email, line1, line2, postalCode, city, country, taxId } = shown
@@ -43,32 +43,26 @@ export function DetailsCard({ clientId, details }: DetailsCardProps) {
   ].filter(Boolean)
   return (
     <Card
-      title={say('details')}
+      title={t('details')}
       actions={
-        <Button
-          variant="soft"
-          color="gray"
-          highContrast
-          aria-label={say('editDetails')}
-          onClick={() => setEditing(true)}
-        >
-          <Pencil size={14} aria-hidden="true" /> {say('action.edit')}
+        <Button variant="soft" color="gray" highContrast aria-label={t('editDetails')} onClick={() => setEditing(true)}>
+          <Pencil size={14} aria-hidden="true" /> {t('action.edit')}
         </Button>
       }
     >
       <dl className={styles['facts']}>
-        <dt>{say('billedTo')}</dt>
+        <dt>{t('billedTo')}</dt>
         <dd>
           {address.length === 0 ? (
-            <Note as="span">{say('notGiven')}</Note>
+            <Note as="span">{t('notGiven')}</Note>
           ) : (
             address.map((line) => <div key={line}>{line}</div>)
           )}
         </dd>
-        <dt>{say('invoiceEmail')}</dt>
-        <dd>{email === '' ? <Note as="span">{say('notGiven')}</Note> : email}</dd>
-        <dt>{say('taxId')}</dt>
-        <dd>{taxId === '' ? <Note as="span">{say('notGiven')}</Note> : taxId}</dd>
+        <dt>{t('invoiceEmail')}</dt>
+        <dd>{email === '' ? <Note as="span">{t('notGiven')}</Note> : email}</dd>
+        <dt>{t('taxId')}</dt>
+        <dd>{taxId === '' ? <Note as="span">{t('notGiven')}</Note> : taxId}</dd>
       </dl>
       {isEditing && (
         <Suspense>

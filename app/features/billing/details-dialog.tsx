@@ -5,7 +5,7 @@ import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import { billingDetailsSchema, type BillingDetails } from '#app/shared/billing/billing-form.ts'
 import { countryName } from '#app/shared/format/names.ts'
@@ -22,7 +22,7 @@ const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 /** Changes the billing details. */
 export default function DetailsDialog({ clientId, details, onClose }: DetailsDialogProps) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const form = useForm({
     schema: billingDetailsSchema,
     initial: details,
@@ -30,7 +30,7 @@ export default function DetailsDialog({ clientId, details, onClose }: DetailsDia
     refusedAt: { 'input.invalid': 'taxId' },
     onSent: () => {
       onClose()
-      showToast({ kind: 'success', text: say('detailsSaved') })
+      showToast({ kind: 'success', text: t('detailsSaved') })
     },
   })
   const countries = countryNames.codes
@@ -38,29 +38,29 @@ export default function DetailsDialog({ clientId, details, onClose }: DetailsDia
     .map((code) => ({ value: code, label: countryName(locale, code) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   return (
-    <OpenDialog title={say('details')} intro={say('detailsIntro')} maxWidth="520px" close="cross" onClose={onClose}>
+    <OpenDialog title={t('details')} intro={t('detailsIntro')} maxWidth="520px" close="cross" onClose={onClose}>
       <Form form={form}>
-        <TextInput {...form.field('name')} label={say('billedTo')} autoComplete="organization" />
+        <TextInput {...form.field('name')} label={t('billedTo')} autoComplete="organization" />
         <TextInput
           {...form.field('email')}
-          label={say('invoiceEmail')}
-          note={say('invoiceEmailNote')}
+          label={t('invoiceEmail')}
+          note={t('invoiceEmailNote')}
           type="email"
           autoComplete="email"
         />
-        <TextInput {...form.field('line1')} label={say('street')} autoComplete="address-line1" />
-        <TextInput {...form.field('line2')} label={say('street2')} autoComplete="address-line2" />
+        <TextInput {...form.field('line1')} label={t('street')} autoComplete="address-line1" />
+        <TextInput {...form.field('line2')} label={t('street2')} autoComplete="address-line2" />
         <FieldRow>
-          <TextInput {...form.field('postalCode')} label={say('postalCode')} autoComplete="postal-code" />
-          <TextInput {...form.field('city')} label={say('city')} autoComplete="address-level2" />
+          <TextInput {...form.field('postalCode')} label={t('postalCode')} autoComplete="postal-code" />
+          <TextInput {...form.field('city')} label={t('city')} autoComplete="address-level2" />
         </FieldRow>
         <SelectInput
           {...form.field('country')}
-          label={say('name.country')}
-          options={[{ value: '', label: say('noCountry') }, ...countries]}
+          label={t('name.country')}
+          options={[{ value: '', label: t('noCountry') }, ...countries]}
         />
-        <TextInput {...form.field('taxId')} label={say('taxId')} note={say('taxIdNote')} />
-        <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onClose} />
+        <TextInput {...form.field('taxId')} label={t('taxId')} note={t('taxIdNote')} />
+        <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onClose} />
       </Form>
     </OpenDialog>
   )

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import type { BillingInvoice } from '#server/billing/billing.ts'
 import styles from './billing.module.css'
@@ -20,13 +20,13 @@ const colors = {
 
 /** The latest invoices, newest first, with their PDF. */
 export function InvoicesCard({ invoices }: { invoices: readonly BillingInvoice[] }) {
-  const { say } = useReader('billing')
+  const { t } = useTranslator('billing')
   return (
-    <Card title={say('invoices')}>
+    <Card title={t('invoices')}>
       {invoices.length === 0 ? (
-        <EmptyState icon={ReceiptText}>{say('noInvoices')}</EmptyState>
+        <EmptyState icon={ReceiptText}>{t('noInvoices')}</EmptyState>
       ) : (
-        <ul className={styles['list']} aria-label={say('invoices')}>
+        <ul className={styles['list']} aria-label={t('invoices')}>
           {invoices.map((invoice) => (
             <Invoice key={invoice.id} invoice={invoice} />
           ))}
@@ -37,9 +37,9 @@ export function InvoicesCard({ invoices }: { invoices: readonly BillingInvoice[]
 }
 
 function Invoice({ invoice }: { invoice: BillingInvoice }) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const { number, status, total, due, currency, at, pdfUrl } = invoice
-  const name = number ?? say('invoiceDraft')
+  const name = number ?? t('invoiceDraft')
   const money = (amount: number) => formatMoney(locale, currency.toUpperCase(), amount)
   return (
     <li>
@@ -47,16 +47,16 @@ function Invoice({ invoice }: { invoice: BillingInvoice }) {
         <span className={styles['itemName']}>{money(total)}</span>
         <Note as="span">
           <LocalMoment at={at} day /> · {name}
-          {status === 'open' && due !== total && ` · ${say('stillDue', { amount: money(due) })}`}
+          {status === 'open' && due !== total && ` · ${t('stillDue', { amount: money(due) })}`}
         </Note>
       </div>
       <Badge color={colors[status]} highContrast>
-        {say(`invoice.${status}`)}
+        {t(`invoice.${status}`)}
       </Badge>
       {pdfUrl !== null && (
         <Button asChild size="1" variant="soft" color="gray" highContrast>
-          <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={say('pdfOf', { invoice: name })}>
-            <FileText size={13} aria-hidden="true" /> {say('pdf')}
+          <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { invoice: name })}>
+            <FileText size={13} aria-hidden="true" /> {t('pdf')}
           </a>
         </Button>
       )}

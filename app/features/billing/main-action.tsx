@@ -17,31 +17,31 @@ interface MainActionProps {
 
 /** The one button of a subscription: what its state asks for. */
 export function MainAction({ clientId, subscription: { action, status }, onPay, onAddCard }: MainActionProps) {
-  const say = useMessages('billing')
-  const sayPayment = useMessages('payment')
+  const t = useMessages('billing')
+  const tPayment = useMessages('payment')
   const showRefusal = useShowRefusal()
   const resume = useResumeSubscription(clientId)
   const settle = useSettlePayment()
   switch (action) {
     case 'choose':
     case 'chooseAgain':
-      return <PlansLink>{say('choosePlan')}</PlansLink>
+      return <PlansLink>{t('choosePlan')}</PlansLink>
     case 'manage':
-      return <PlansLink>{say('changePlan')}</PlansLink>
+      return <PlansLink>{t('changePlan')}</PlansLink>
     case 'payInvoice':
       return (
         <Button onClick={onPay}>
-          <CreditCard size={15} aria-hidden="true" /> {say('payInvoice')}
+          <CreditCard size={15} aria-hidden="true" /> {t('payInvoice')}
         </Button>
       )
     case 'authenticate':
-      return <Button onClick={onPay}>{sayPayment('bankContinue')}</Button>
+      return <Button onClick={onPay}>{tPayment('bankContinue')}</Button>
     case 'addCard':
-      return <Button onClick={onAddCard}>{say('addCard')}</Button>
+      return <Button onClick={onAddCard}>{t('addCard')}</Button>
     case 'wait':
       return (
         <Button loading={settle.isPending} onClick={() => settle.mutate(clientId, { onError: showRefusal })}>
-          <RotateCw size={15} aria-hidden="true" /> {say('checkPayment')}
+          <RotateCw size={15} aria-hidden="true" /> {t('checkPayment')}
         </Button>
       )
     case 'resume':
@@ -50,12 +50,12 @@ export function MainAction({ clientId, subscription: { action, status }, onPay, 
           loading={resume.isPending}
           onClick={() =>
             resume.mutate(undefined, {
-              onSuccess: () => showToast({ kind: 'success', text: say('resumed') }),
+              onSuccess: () => showToast({ kind: 'success', text: t('resumed') }),
               onError: showRefusal,
             })
           }
         >
-          {status === 'paused' ? say('resume') : say('keep')}
+          {status === 'paused' ? t('resume') : t('keep')}
         </Button>
       )
   }

@@ -8,14 +8,14 @@ const variables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOO
 
 /** For an installation without Stripe: an Admin reads how to set it up. */
 export function NotSetUp({ role }: { role: Role }) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   return (
-    <StatePanel icon={<CreditCard size={20} />} title={say('offTitle')}>
-      <p>{role === 'Admin' ? say('offAdmin') : say('offEditor')}</p>
+    <StatePanel icon={<CreditCard size={20} />} title={t('offTitle')}>
+      <p>{role === 'Admin' ? t('offAdmin') : t('offEditor')}</p>
       {role === 'Admin' && (
         <>
           <VariableList names={variables} />
-          <p>{say('offAdminThen')}</p>
+          <p>{t('offAdminThen')}</p>
         </>
       )}
     </StatePanel>

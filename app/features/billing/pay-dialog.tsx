@@ -6,7 +6,7 @@ import { MutationError } from '#app/components/form/form-error.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import type { Billing } from '#server/billing/billing.ts'
 import type { OpenPayment } from '#server/billing/payment.ts'
@@ -23,10 +23,10 @@ interface PayDialogProps {
 
 /** Pays the open invoice: with a saved card, with another one, or by the confirmation that a bank waits for. */
 export function PayDialog(props: PayDialogProps) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const query = useQuery(openPaymentQueryOptions(props.clientId))
   return (
-    <OpenDialog title={say('payInvoice')} maxWidth="440px" close="cross" onClose={props.onClose}>
+    <OpenDialog title={t('payInvoice')} maxWidth="440px" close="cross" onClose={props.onClose}>
       <QueryState query={query} height="220px">
         {(payment) => (
           <Paying
@@ -50,7 +50,7 @@ interface PayingProps extends PayDialogProps {
 const another = 'another'
 
 function Paying({ clientId, billing, payment, amount, onPaid, onClose }: PayingProps) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const pay = usePayOpenInvoice(clientId)
   const cards = billing.customer?.cards ?? []
   const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0]
@@ -59,7 +59,7 @@ function Paying({ clientId, billing, payment, amount, onPaid, onClose }: PayingP
   const [asked, setAsked] = useState<string | null>(
     billing.subscription.action === 'authenticate' ? payment.clientSecret : null,
   )
-  const submit = say('payAmount', { amount })
+  const submit = t('payAmount', { amount })
   const form = (clientSecret: string) => (
     <PaymentStep
       key={clientSecret}
@@ -83,10 +83,10 @@ function Paying({ clientId, billing, payment, amount, onPaid, onClose }: PayingP
     <Stack>
       {cards.length > 0 && (
         <RadioList
-          label={say('payWith')}
+          label={t('payWith')}
           options={[
-            ...cards.map((card) => ({ value: card.id, label: cardName({ locale, say }, card) })),
-            { value: another, label: say('anotherCard') },
+            ...cards.map((card) => ({ value: card.id, label: cardName({ locale, t }, card) })),
+            { value: another, label: t('anotherCard') },
           ]}
           value={chosen}
           disabled={pay.isPending}
@@ -100,7 +100,7 @@ function Paying({ clientId, billing, payment, amount, onPaid, onClose }: PayingP
           <MutationError error={pay.error} />
           <Flex gap="3" justify="end" wrap="wrap">
             <Button variant="soft" color="gray" highContrast onClick={onClose}>
-              {say('action.cancel')}
+              {t('action.cancel')}
             </Button>
             <Button
               loading={pay.isPending}

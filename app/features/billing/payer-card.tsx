@@ -1,6 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isOver } from '#app/shared/billing/subscription.ts'
@@ -16,20 +16,20 @@ const payers = ['client', 'agency'] as const
 
 /** Who pays: the client, or the agency with one customer for all its clients. */
 export function PayerCard({ clientId, billing: { payer, subscription } }: PayerCardProps) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const choose = useChoosePayer(clientId)
   const isFixed = !isOver(subscription.status)
   return (
-    <Card title={say('payer')} intro={isFixed ? say('payerFixedNote') : say('payerIntro')}>
+    <Card title={t('payer')} intro={isFixed ? t('payerFixedNote') : t('payerIntro')}>
       <RadioList
-        label={say('payer')}
-        options={payers.map((value) => ({ value, label: say(`payer.${value}`) }))}
+        label={t('payer')}
+        options={payers.map((value) => ({ value, label: t(`payer.${value}`) }))}
         value={choose.isPending ? choose.variables : payer}
         disabled={isFixed || choose.isPending}
         onChange={choose.mutate}
       />
-      {payer === 'agency' && <Note apart>{say('payerAgencyNote')}</Note>}
-      <LiveStatus mutation={choose}>{choose.isSuccess && say('note.saved')}</LiveStatus>
+      {payer === 'agency' && <Note apart>{t('payerAgencyNote')}</Note>}
+      <LiveStatus mutation={choose}>{choose.isSuccess && t('note.saved')}</LiveStatus>
     </Card>
   )
 }

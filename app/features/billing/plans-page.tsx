@@ -28,15 +28,15 @@ interface PlansPageProps {
 
 /** Plans, for staff: the usage of the current plan, upgrade requests, all plans with their prices, and their limits. */
 export function PlansPage({ role, client, months }: PlansPageProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   return (
-    <Page title={say('page.plans')} question={say('question')}>
+    <Page title={t('page.plans')} question={t('question')}>
       {client && <PlanMode clientId={client.id} />}
       <Column>
         {client ? (
           <PlanUseCard client={client} month={months.selected} />
         ) : (
-          <ClientChoice label={say('clientPlan')}>{say('chooseClient')}</ClientChoice>
+          <ClientChoice label={t('clientPlan')}>{t('chooseClient')}</ClientChoice>
         )}
         <UpgradeRequestsCard role={role} clientId={client?.id ?? null} />
         <PlanCards

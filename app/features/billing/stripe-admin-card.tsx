@@ -22,11 +22,11 @@ interface StripeAdminCardProps {
 
 /** Tools for Admins: read a client again, the webhooks, and with the stand-in its time. */
 export default function StripeAdminCard({ client, mode }: StripeAdminCardProps) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const showRefusal = useShowRefusal()
   const reread = useRereadClient(client.id)
   return (
-    <Card title={say('adminTools')} intro={say('adminToolsIntro')}>
+    <Card title={t('adminTools')} intro={t('adminToolsIntro')}>
       <Actions>
         <Button
           variant="soft"
@@ -35,12 +35,12 @@ export default function StripeAdminCard({ client, mode }: StripeAdminCardProps) 
           loading={reread.isPending}
           onClick={() =>
             reread.mutate(undefined, {
-              onSuccess: () => showToast({ kind: 'success', text: say('rereadDone') }),
+              onSuccess: () => showToast({ kind: 'success', text: t('rereadDone') }),
               onError: showRefusal,
             })
           }
         >
-          <RotateCw size={15} aria-hidden="true" /> {say('reread')}
+          <RotateCw size={15} aria-hidden="true" /> {t('reread')}
         </Button>
       </Actions>
       {mode === 'standIn' && <TestTime clientId={client.id} />}
@@ -53,21 +53,21 @@ const steps = [1, 3, 7, 31, 366] as const
 
 /** Advances the stand-in's time, so that renewals, retries and ends can be tried. */
 function TestTime({ clientId }: { clientId: string }) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const clock = useClock()
   const showRefusal = useShowRefusal()
   const advance = useAdvanceTestTime(clientId)
   const [days, setDays] = useState(31)
   return (
     <>
-      <CardSubtitle>{say('testTime')}</CardSubtitle>
+      <CardSubtitle>{t('testTime')}</CardSubtitle>
       <div className={styles['inline']}>
-        <Field label={say('testTimeBy')} note={say('testTimeNote')}>
+        <Field label={t('testTimeBy')} note={t('testTimeNote')}>
           {(control) => (
             <select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {steps.map((step) => (
                 <option key={step} value={step}>
-                  {say('days', { count: step })}
+                  {t('days', { count: step })}
                 </option>
               ))}
             </select>
@@ -80,12 +80,12 @@ function TestTime({ clientId }: { clientId: string }) {
           onClick={() =>
             advance.mutate(days, {
               onSuccess: ({ now }) =>
-                showToast({ kind: 'success', text: say('testTimeIs', { day: formatDate(clock, now, 'UTC') }) }),
+                showToast({ kind: 'success', text: t('testTimeIs', { day: formatDate(clock, now, 'UTC') }) }),
               onError: showRefusal,
             })
           }
         >
-          {say('advanceTime')}
+          {t('advanceTime')}
         </Button>
       </div>
     </>

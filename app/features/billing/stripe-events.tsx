@@ -14,28 +14,28 @@ import styles from './billing.module.css'
 
 /** The webhooks of Stripe, loaded when someone opens them. */
 export function StripeEvents() {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['events']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('events')}</summary>
+      <summary>{t('events')}</summary>
       {isOpen && <EventList />}
     </details>
   )
 }
 
 function EventList() {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const query = useQuery(stripeEventsQueryOptions())
   return (
     <>
-      <Note>{say('eventsIntro')}</Note>
+      <Note>{t('eventsIntro')}</Note>
       <QueryState query={query} height="240px" shape="list">
         {(events) =>
           events.length === 0 ? (
-            <EmptyState>{say('noEvents')}</EmptyState>
+            <EmptyState>{t('noEvents')}</EmptyState>
           ) : (
-            <ul className={styles['scrolled']} aria-label={say('events')}>
+            <ul className={styles['scrolled']} aria-label={t('events')}>
               {events.map((event) => (
                 <Event key={event.id} event={event} />
               ))}
@@ -52,7 +52,7 @@ const stateOf = ({ handledAt, failure }: StripeEvent) =>
   handledAt !== null ? 'handled' : failure !== null ? 'failed' : 'waiting'
 
 function Event({ event }: { event: StripeEvent }) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const showRefusal = useShowRefusal()
   const replay = useReplayEvent()
   const state = stateOf(event)
@@ -64,28 +64,28 @@ function Event({ event }: { event: StripeEvent }) {
         </span>
         <Note as="span">
           <LocalMoment at={event.receivedAt} />
-          {event.attempts > 0 && ` · ${say('attempts', { count: event.attempts })}`}
+          {event.attempts > 0 && ` · ${t('attempts', { count: event.attempts })}`}
           {event.failure !== null && ` · ${event.failure}`}
         </Note>
       </div>
       <Badge color={colors[state]} highContrast>
-        {say(`event.${state}`)}
+        {t(`event.${state}`)}
       </Badge>
       <Button
         size="1"
         variant="soft"
         color="gray"
         highContrast
-        aria-label={say('replayNamed', { event: event.type })}
+        aria-label={t('replayNamed', { event: event.type })}
         loading={replay.isPending}
         onClick={() =>
           replay.mutate(event.id, {
-            onSuccess: () => showToast({ kind: 'success', text: say('replayed') }),
+            onSuccess: () => showToast({ kind: 'success', text: t('replayed') }),
             onError: showRefusal,
           })
         }
       >
-        {say('replay')}
+        {t('replay')}
       </Button>
     </li>
   )

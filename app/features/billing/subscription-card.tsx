@@ -46,7 +46,7 @@ interface SubscriptionCardProps {
 
 /** A client's subscription in words, with the one thing to do next. */
 export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
-  const say = useMessages('billing')
+  const t = useMessages('billing')
   const { subscription, unavailable } = billing
   const { status } = subscription
   // Kept here, because the action that opened a dialog may be gone when it closes.
@@ -56,10 +56,10 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
   const mayCancel = (status === 'active' || status === 'trialing') && unavailable === null
   return (
     <Card
-      title={say('subscription')}
+      title={t('subscription')}
       actions={
         <Badge size="2" color={colors[status]} highContrast>
-          {say(`status.${status}`)}
+          {t(`status.${status}`)}
         </Badge>
       }
     >
@@ -71,7 +71,7 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
         <Actions>
           {status === 'canceled' && due && (
             <Button onClick={() => setOpen('pay')}>
-              <CreditCard size={15} aria-hidden="true" /> {say('payInvoice')}
+              <CreditCard size={15} aria-hidden="true" /> {t('payInvoice')}
             </Button>
           )}
           <MainAction
@@ -89,7 +89,7 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
           billing={billing}
           onPaid={() => {
             close()
-            showToast({ kind: 'success', text: say('paid') })
+            showToast({ kind: 'success', text: t('paid') })
           }}
           onClose={close}
         />

@@ -1,8 +1,8 @@
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { billingCurrency, planPrices } from '#app/shared/billing/catalogue.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
@@ -23,10 +23,10 @@ export interface Due {
 
 /** What a subscription's state means for the client: what it has, what is charged when, and what happens then. */
 export function SubscriptionText({ subscription, plan, due }: SubscriptionTextProps) {
-  const { locale, say } = useReader('billing')
+  const { locale, t } = useTranslator('billing')
   const { status } = subscription
   const at = dateOf(subscription)
-  const text = sentenceOf(subscription, { plan, due, locale, say })
+  const text = sentenceOf(subscription, { plan, due, locale, t })
   return (
     <>
       <p>
@@ -38,10 +38,10 @@ export function SubscriptionText({ subscription, plan, due }: SubscriptionTextPr
           }}
         />
       </p>
-      {status === 'trialing' && subscription.action === 'addCard' && <p>{say('state.trialNeedsCard')}</p>}
-      {status === 'pastDue' && subscription.action === 'addCard' && <p>{say('state.overdueNeedsCard')}</p>}
-      {subscription.action === 'authenticate' && <p>{say('state.bankWaits')}</p>}
-      {subscription.action === 'wait' && <p>{say('state.bankWorks')}</p>}
+      {status === 'trialing' && subscription.action === 'addCard' && <p>{t('state.trialNeedsCard')}</p>}
+      {status === 'pastDue' && subscription.action === 'addCard' && <p>{t('state.overdueNeedsCard')}</p>}
+      {subscription.action === 'authenticate' && <p>{t('state.bankWaits')}</p>}
+      {subscription.action === 'wait' && <p>{t('state.bankWorks')}</p>}
     </>
   )
 }
@@ -56,20 +56,20 @@ interface Words {
   plan: string
   due: Due | null
   locale: string
-  say: Say<EnglishOf<'billing'>>
+  t: Translate<EnglishOf<'billing'>>
 }
 
-function sentenceOf({ status, offer, paidPlan }: SubscriptionState, { plan, due, locale, say }: Words): string {
+function sentenceOf({ status, offer, paidPlan }: SubscriptionState, { plan, due, locale, t }: Words): string {
   const about = paidPlan ?? offer?.plan ?? plan
   if (status === 'canceled' && due) {
     const amount = formatMoney(locale, due.currency.toUpperCase(), due.amount)
-    return say('state.canceledDue', { amount, current: plan })
+    return t('state.canceledDue', { amount, current: plan })
   }
-  if (status !== 'active') return say(`state.${status}`, { plan: about, current: plan })
-  if (!offer) return say('state.activeOther', { plan: about })
+  if (status !== 'active') return t(`state.${status}`, { plan: about, current: plan })
+  if (!offer) return t('state.activeOther', { plan: about })
   const amount = formatMoney(locale, billingCurrency.toUpperCase(), planPrices[offer.plan][offer.interval])
-  const price = offer.interval === 'year' ? say('pricePerYear', { amount }) : say('pricePerMonth', { amount })
+  const price = offer.interval === 'year' ? t('pricePerYear', { amount }) : t('pricePerMonth', { amount })
   return about === offer.plan
-    ? say('state.active', { plan: about, price })
-    : say('state.activeSmaller', { plan: about, next: offer.plan, price })
+    ? t('state.active', { plan: about, price })
+    : t('state.activeSmaller', { plan: about, next: offer.plan, price })
 }

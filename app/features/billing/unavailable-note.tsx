@@ -14,19 +14,19 @@ const isKnown = (reason: string): reason is keyof typeof reasons => reason in re
 
 /** Says why Stripe's part of the page is missing. */
 export function UnavailableNote({ reason, onRetry, isRetrying }: UnavailableNoteProps) {
-  const say = useMessages('billing')
-  const sayCommon = useMessages('common')
+  const t = useMessages('billing')
+  const tCommon = useMessages('common')
   return (
     <Callout.Root color="red" role="alert" size="1">
       <Callout.Icon>
         <TriangleAlert size={16} aria-hidden="true" />
       </Callout.Icon>
       <Callout.Text>
-        {say(isKnown(reason) ? reasons[reason] : 'unavailable.other')} {say('unavailableKnown')}
+        {t(isKnown(reason) ? reasons[reason] : 'unavailable.other')} {t('unavailableKnown')}
       </Callout.Text>
       <div>
         <Button size="1" variant="soft" color="red" highContrast loading={isRetrying} onClick={onRetry}>
-          <RotateCw size={13} aria-hidden="true" /> {sayCommon('tryAgain')}
+          <RotateCw size={13} aria-hidden="true" /> {tCommon('tryAgain')}
         </Button>
       </div>
     </Callout.Root>

@@ -18,7 +18,7 @@ interface ArrangeProps {
  */
 export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
   const move = useMoveBookmark()
-  const say = useMessages('bookmarks')
+  const t = useMessages('bookmarks')
   const [announced, announce] = useState('')
   const refocus = useRef<string>(undefined)
 
@@ -28,7 +28,7 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     const before = neighbourFor(ids, from, to)
     if (before === undefined) return
     move.mutate({ id, before })
-    announce(say('pageMovedTo', { page: pages[from]?.title ?? '', position: to + 1, count: ids.length }))
+    announce(t('pageMovedTo', { page: pages[from]?.title ?? '', position: to + 1, count: ids.length }))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]

@@ -28,7 +28,7 @@ const foundLimit = 6
  * it, its star only changes the star. Enter in the field closes, like Escape.
  */
 export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEditorProps) {
-  const say = useMessages('bookmarks')
+  const t = useMessages('bookmarks')
   const { exists } = useKnownRoutes()
   const starred = useStarredPages(pages)
   const { data: demo } = useQuery(demoIndex)
@@ -55,7 +55,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
     const [id, before] = [ids[from], neighbourFor(ids, from, from + by)]
     if (id === undefined || before === undefined) return
     move.mutate({ id, before })
-    announce(say('movedTo', { position: from + by + 1, count: ids.length }))
+    announce(t('movedTo', { position: from + by + 1, count: ids.length }))
   }
 
   return (
@@ -65,8 +65,8 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
         <input
           ref={input}
           type="search"
-          aria-label={say('findPage')}
-          placeholder={say('findPage')}
+          aria-label={t('findPage')}
+          placeholder={t('findPage')}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -75,7 +75,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
         />
       </div>
       <output className="visually-hidden">{announced}</output>
-      <ul className={styles['rows']} aria-label={typed ? say('pagesFound') : say('yourBookmarks')}>
+      <ul className={styles['rows']} aria-label={typed ? t('pagesFound') : t('yourBookmarks')}>
         {shown.map((page, index) => (
           <li key={page.id} className={styles['row']}>
             <Link {...page.link} className="popup-item" onClick={onDone}>
@@ -87,7 +87,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={say('moveEarlier', { page: page.title })}
+                  aria-label={t('moveEarlier', { page: page.title })}
                   aria-disabled={index === 0}
                   onClick={() => shift(index, -1)}
                 >
@@ -96,7 +96,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={say('moveLater', { page: page.title })}
+                  aria-label={t('moveLater', { page: page.title })}
                   aria-disabled={index === shown.length - 1}
                   onClick={() => shift(index, 1)}
                 >
@@ -110,7 +110,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
       </ul>
       {shown.length === 0 && (
         <p className="popup-empty" aria-live="polite">
-          {typed ? say('note.noPageNamed') : say('nothingStarred')}
+          {typed ? t('note.noPageNamed') : t('nothingStarred')}
         </p>
       )}
     </>

@@ -30,7 +30,7 @@ interface BookmarksProps {
  * instead.
  */
 export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const starred = useStarredPages(pages)
   const [bar, room] = useRoom(starred.length)
   const { icons, overflow } = splitBookmarks(starred, room ?? iconLimit)
@@ -44,10 +44,10 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       className={styles['bookmarks']}
       style={{ flexBasis: bookmarksWidth(starred.length) }}
       data-measured={room !== null || undefined}
-      aria-label={say('bookmarks')}
+      aria-label={t('bookmarks')}
     >
       <span id={hint} hidden>
-        {say('bookmarkKeys')}
+        {t('bookmarkKeys')}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are about to be used */}
       <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
@@ -73,7 +73,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       )}
       {overflow.length > 0 && (
         <Popup
-          label={say('moreBookmarks')}
+          label={t('moreBookmarks')}
           trigger={<ChevronDown size={16} aria-hidden="true" />}
           triggerClass={`icon-button ${styles['more']}`}
           align="start"
@@ -88,16 +88,14 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
         </Popup>
       )}
       <Popup
-        label={say('action.editBookmarks')}
+        label={t('action.editBookmarks')}
         trigger={<Star size={18} aria-hidden="true" />}
         triggerClass={`icon-button ${styles['star']}`}
         align="start"
         panelClass={styles['panel'] ?? ''}
         onIntent={onIntent}
       >
-        {(close) => (
-          <Suspense fallback={<p className="popup-empty">{say('note.loading')}</p>}>{editor(close)}</Suspense>
-        )}
+        {(close) => <Suspense fallback={<p className="popup-empty">{t('note.loading')}</p>}>{editor(close)}</Suspense>}
       </Popup>
     </nav>
   )

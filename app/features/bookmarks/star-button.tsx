@@ -7,7 +7,7 @@ import styles from './bookmarks.module.css'
 
 /** Stars a page, or removes its star. */
 export function StarButton({ page, starred }: { page: StarredPage; starred: boolean }) {
-  const say = useMessages('bookmarks')
+  const t = useMessages('bookmarks')
   const showRefusal = useShowRefusal()
   const star = useStarPage()
   return (
@@ -15,7 +15,7 @@ export function StarButton({ page, starred }: { page: StarredPage; starred: bool
       type="button"
       className={`icon-button ${styles['toggle']}`}
       aria-pressed={starred}
-      aria-label={say('bookmarkPage', { page: page.title })}
+      aria-label={t('bookmarkPage', { page: page.title })}
       // As a promise: in the list of starred pages, this button disappears with its row.
       onClick={() => void star.mutateAsync({ page: page.page, starred: !starred }).catch(showRefusal)}
     >

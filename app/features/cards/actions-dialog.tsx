@@ -13,19 +13,19 @@ interface ActionsDialogProps {
 
 /** The moves of cards as a list of buttons, for keyboards, and for fingers on small screens. */
 export function ActionsDialog({ cards, onAct, onClose }: ActionsDialogProps) {
-  const say = useMessages('cardMoves')
-  const sayCards = useMessages('cards')
+  const t = useMessages('cardMoves')
+  const tCards = useMessages('cards')
   const possible = cardActions.filter((action) => cards.some((card) => canMove(card, action, 'staff')))
   const [first] = cards
   return (
     <OpenDialog
-      title={cards.length === 1 && first ? say('actionsOf', { title: first.title }) : sayCards('moveSelected')}
+      title={cards.length === 1 && first ? t('actionsOf', { title: first.title }) : tCards('moveSelected')}
       maxWidth="360px"
       close="cross"
       onClose={onClose}
     >
       <Flex direction="column" gap="2" mt="3">
-        {possible.length === 0 && say('noMoves')}
+        {possible.length === 0 && t('noMoves')}
         {possible.map((action) => (
           <Button
             key={action}
@@ -37,7 +37,7 @@ export function ActionsDialog({ cards, onAct, onClose }: ActionsDialogProps) {
               onAct(action)
             }}
           >
-            {say(`move.${action}`)}
+            {t(`move.${action}`)}
           </Button>
         ))}
       </Flex>

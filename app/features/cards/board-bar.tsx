@@ -21,75 +21,75 @@ interface BoardBarProps {
 
 /** The controls above the cards: what is searched, and how they are sorted, grouped and shown. */
 export function BoardBar({ search, onType, onView, onOnly, filter, tags, onTag }: BoardBarProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const tag = isNamedFilter(filter) ? undefined : tags.find((one) => one.toLowerCase() === filter.toLowerCase())
   return (
     <div className={styles['bar']}>
-      <SearchInput label={say('searchLabel')} value={search.q} maxLength={200} onType={onType} />
+      <SearchInput label={t('searchLabel')} value={search.q} maxLength={200} onType={onType} />
       {tags.length > 0 && (
         <Choice
-          label={say('byTag')}
+          label={t('byTag')}
           value={tag ?? ''}
           isChosen={tag !== undefined}
           onChange={(index) => onTag(tags[index - 1] ?? '')}
         >
-          <option value="">{say('anyTag')}</option>
+          <option value="">{t('anyTag')}</option>
           {tags.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </Choice>
       )}
       <Choice
-        label={say('onlyLabel')}
+        label={t('onlyLabel')}
         value={search.only ?? ''}
         isChosen={search.only !== null}
         onChange={(index) => onOnly(cardLimits[index - 1])}
       >
-        <option value="">{say('only.all')}</option>
+        <option value="">{t('only.all')}</option>
         {cardLimits.map((limit) => (
           <option key={limit} value={limit}>
-            {say(`only.${limit}`)}
+            {t(`only.${limit}`)}
           </option>
         ))}
       </Choice>
       <Choice
-        label={say('sortLabel')}
+        label={t('sortLabel')}
         labelled
         value={search.sort}
         onChange={(index) => onView({ sort: cardSorts[index] ?? 'priority' })}
       >
         {cardSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {say(`sort.${sort}`)}
+            {t(`sort.${sort}`)}
           </option>
         ))}
       </Choice>
       <Choice
-        label={say('groupLabel')}
+        label={t('groupLabel')}
         labelled
         value={search.group}
         onChange={(index) => onView({ group: cardGroups[index] ?? 'stage' })}
       >
         {cardGroups.map((group) => (
           <option key={group} value={group}>
-            {say(`group.${group}`)}
+            {t(`group.${group}`)}
           </option>
         ))}
       </Choice>
       <SegmentedControl.Root
         value={search.view}
-        aria-label={say('viewLabel')}
+        aria-label={t('viewLabel')}
         onValueChange={(value) => onView({ view: boardViews.find((view) => view === value) ?? 'board' })}
       >
         {boardViews.map((view) => (
           <SegmentedControl.Item key={view} value={view}>
-            {say(`view.${view}`)}
+            {t(`view.${view}`)}
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
       {!isDefaultView(search) && (
         <Button variant="ghost" onClick={() => onView(null)}>
-          {say('resetView')}
+          {t('resetView')}
         </Button>
       )}
     </div>

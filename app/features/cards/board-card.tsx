@@ -2,7 +2,7 @@ import { Badge, Checkbox, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft, CheckSquare, GripVertical, Lock, MessageSquare, Star } from 'lucide-react'
 import { memo, use } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
@@ -33,7 +33,7 @@ interface BoardCardProps extends CardHandlers {
 /** A card of the board or the list. Its title opens its page. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, filter, selected, month, namesClient, draggable, onSelect, onStar, onActions } = props
-  const { say, locale } = useReader('cards')
+  const { t, locale } = useTranslator('cards')
   const isOver = use(OverCards).has(card.id)
   const { title, priority, dueMonth, owner, tags, steps, comments, starred } = card
   const overdue = isOverdue(card, month)
@@ -43,7 +43,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <Checkbox
           className={styles['tick']}
           checked={selected}
-          aria-label={say('selectCard', { title })}
+          aria-label={t('selectCard', { title })}
           onCheckedChange={(checked) => onSelect(card.id, checked === true)}
         />
         <Link
@@ -65,15 +65,15 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {namesClient && <p className={styles['meta']}>{card.client}</p>}
       <div className={styles['badges']}>
         {(priority === 'high' || priority === 'urgent') && (
-          <Badge color={priority === 'urgent' ? 'red' : 'orange'}>{say(`priority.${priority}`)}</Badge>
+          <Badge color={priority === 'urgent' ? 'red' : 'orange'}>{t(`priority.${priority}`)}</Badge>
         )}
-        {isOver && <Badge color="amber">{say('overCapacity')}</Badge>}
-        {card.pinned && <Badge color="gray">{say('pinned')}</Badge>}
-        {card.requested && <Badge color="teal">{say('requested')}</Badge>}
-        {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
+        {isOver && <Badge color="amber">{t('overCapacity')}</Badge>}
+        {card.pinned && <Badge color="gray">{t('pinned')}</Badge>}
+        {card.requested && <Badge color="teal">{t('requested')}</Badge>}
+        {card.changesAsked && <Badge color="amber">{t('changesAsked')}</Badge>}
         {dueMonth !== null && (
           <Badge color={overdue ? 'red' : 'gray'}>
-            {say(overdue ? 'overdue' : 'due', { month: formatMonth(locale, dueMonth) })}
+            {t(overdue ? 'overdue' : 'due', { month: formatMonth(locale, dueMonth) })}
           </Badge>
         )}
         {tags.map((tag) => (
@@ -85,9 +85,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <div className={styles['foot']}>
         <span className={styles['facts']}>
           {card.internal && (
-            <span title={say('name.staffOnly')}>
+            <span title={t('name.staffOnly')}>
               <Lock size={13} aria-hidden="true" />
-              <span className="visually-hidden">{say('name.staffOnly')}</span>
+              <span className="visually-hidden">{t('name.staffOnly')}</span>
             </span>
           )}
           {steps.all > 0 && (
@@ -96,14 +96,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               <span aria-hidden="true">
                 {steps.done}/{steps.all}
               </span>
-              <span className="visually-hidden">{say('stepsDone', steps)}</span>
+              <span className="visually-hidden">{t('stepsDone', steps)}</span>
             </span>
           )}
           {comments > 0 && (
             <span>
               <MessageSquare size={13} aria-hidden="true" />
               <span aria-hidden="true">{comments}</span>
-              <span className="visually-hidden">{say('commentCount', { count: comments })}</span>
+              <span className="visually-hidden">{t('commentCount', { count: comments })}</span>
             </span>
           )}
           {owner && <span className={styles['owner']}>{owner.name}</span>}
@@ -113,7 +113,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           size="1"
           variant="ghost"
           color="gray"
-          aria-label={say(starred ? 'unstar' : 'star', { title })}
+          aria-label={t(starred ? 'unstar' : 'star', { title })}
           aria-pressed={starred}
           onClick={() => onStar(card)}
         >
@@ -123,7 +123,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           size="1"
           variant="ghost"
           color="gray"
-          aria-label={say('moveNamed', { title })}
+          aria-label={t('moveNamed', { title })}
           aria-haspopup="dialog"
           onClick={() => onActions(card)}
         >

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Column } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
@@ -24,7 +24,7 @@ interface BoardProps extends ShownCards {
  * Shift and an arrow key; with selected cards all of them. The focus stays on the moved card.
  */
 export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
-  const { say } = useReader('cards')
+  const { t } = useTranslator('cards')
   const root = useRef<HTMLElement>(null)
   const refocus = useRef<string>(undefined)
   const byStage = group === 'stage' && view === 'board'
@@ -79,7 +79,7 @@ export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
     <section
       ref={root}
       className={styles[view]}
-      aria-label={say('boardLabel')}
+      aria-label={t('boardLabel')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={view === 'board' ? 0 : undefined}
     >
@@ -98,7 +98,7 @@ interface BoardColumnProps {
 }
 
 function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
-  const { say } = useReader('cards')
+  const { t } = useTranslator('cards')
   const id = useId()
   const name = useColumnName(group)(column)
   const overdue = column.cards.filter((card) => isOverdue(card, shown.month)).length
@@ -109,8 +109,8 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
         <span aria-hidden="true" className={styles['count']}>
           {column.cards.length}
         </span>
-        <span className="visually-hidden">{say('columnOf', { name, count: column.cards.length })}</span>
-        {overdue > 0 && <Badge color="red">{say('overdueCount', { count: overdue })}</Badge>}
+        <span className="visually-hidden">{t('columnOf', { name, count: column.cards.length })}</span>
+        {overdue > 0 && <Badge color="red">{t('overdueCount', { count: overdue })}</Badge>}
       </h2>
       <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
     </section>

@@ -17,13 +17,13 @@ const schema = v.object({ text: commentSchema })
 
 /** The comments of staff on a card, and the field for another one. */
 export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   return (
     <section className={styles['part']}>
       <Heading as="h2" size="3">
-        {say('comments')}
+        {t('comments')}
       </Heading>
-      {card.commentList.length === 0 && <p className={styles['text']}>{say('noComments')}</p>}
+      {card.commentList.length === 0 && <p className={styles['text']}>{t('noComments')}</p>}
       <ul className={styles['entries']}>
         {card.commentList.map((comment) => (
           <CommentItem key={comment.id} cardId={card.id} comment={comment} mayWrite={mayWrite} />
@@ -35,7 +35,7 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
 }
 
 function CommentForm({ cardId }: { cardId: string }) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const comment = useCommentOnCard(cardId)
   const [mentions, mention] = useState<readonly string[]>([])
   const form = useForm({
@@ -49,13 +49,13 @@ function CommentForm({ cardId }: { cardId: string }) {
     onSent: () => mention([]),
   })
   return (
-    <Form form={form} label={say('addComment')}>
+    <Form form={form} label={t('addComment')}>
       <MentionInput
         {...form.field('text')}
-        label={say('writeComment')}
+        label={t('writeComment')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
       />
-      <FormActions form={form} submit={say('addComment')} variant="soft" />
+      <FormActions form={form} submit={t('addComment')} variant="soft" />
     </Form>
   )
 }

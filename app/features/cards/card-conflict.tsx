@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CardField, CardForm, CardSummary } from '#app/shared/cards/card.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './card-panel.module.css'
@@ -28,33 +28,33 @@ interface CardConflictProps {
 
 /** Two people have changed the same fields: shows both values of each, and saves the chosen ones. */
 export function CardConflict({ fields, theirs, mine, clientId, isBusy, onChoose, onCancel }: CardConflictProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const textOf = useFieldText(theirs, clientId)
   const [keeps, keep] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className={styles['part']} role="alert">
       <Heading as="h2" size="3">
-        {say('conflictTitle')}
+        {t('conflictTitle')}
       </Heading>
       <Text as="p" size="2" color="gray">
-        {say('conflictText')}
+        {t('conflictText')}
       </Text>
       {fields.map((field) => (
         <Choice
           key={field}
-          name={say(fieldNames[field])}
-          theirs={say('keepTheirs', { value: textOf(field, theirs.form) })}
-          mine={say('keepMine', { value: textOf(field, mine) })}
+          name={t(fieldNames[field])}
+          theirs={t('keepTheirs', { value: textOf(field, theirs.form) })}
+          mine={t('keepMine', { value: textOf(field, mine) })}
           keepsMine={keeps.has(field)}
           onKeep={(own) => keep(new Set(own ? [...keeps, field] : [...keeps].filter((one) => one !== field)))}
         />
       ))}
       <Flex gap="3" justify="end" wrap="wrap">
         <Button variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button loading={isBusy} onClick={() => onChoose(keeps)}>
-          {say('action.saveChanges')}
+          {t('action.saveChanges')}
         </Button>
       </Flex>
     </div>
@@ -106,9 +106,9 @@ export const fieldNames = {
 
 /** Returns a field's value in words. */
 function useFieldText({ owner, people }: Pick<CardConflictProps['theirs'], 'owner' | 'people'>, clientId: string) {
-  const { say, locale } = useReader('cards')
-  const moves = useReader('cardMoves')
-  const sayMetric = useMessages('dashboard')
+  const { t, locale } = useTranslator('cards')
+  const moves = useTranslator('cardMoves')
+  const tMetric = useMessages('dashboard')
   const targetText = useTargetText(clientId)
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
   return (field: CardField, form: CardForm): string => {
@@ -117,19 +117,19 @@ function useFieldText({ owner, people }: Pick<CardConflictProps['theirs'], 'owne
       why: () => form.why,
       checklist: () => form.checklist.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
       target: () => (form.target ? targetText(form.target) : ''),
-      effect: () => (form.effect ? effectText(form.effect, moves, sayMetric) : ''),
-      effort: () => (form.effort === null ? '' : say('points', { count: form.effort })),
-      confidence: () => (form.confidence ? say(`confidence.${form.confidence}`) : ''),
-      priority: () => say(`priority.${form.priority}`),
+      effect: () => (form.effect ? effectText(form.effect, moves, tMetric) : ''),
+      effort: () => (form.effort === null ? '' : t('points', { count: form.effort })),
+      confidence: () => (form.confidence ? t(`confidence.${form.confidence}`) : ''),
+      priority: () => t(`priority.${form.priority}`),
       ownerId: () => [owner, ...owners].find((person) => person?.id === form.ownerId)?.name ?? '',
       people: () => {
         const names = new Map([...people, ...owners].map(({ id, name }) => [id, name]))
-        return form.people.map((id) => names.get(id) ?? say('name.someoneWhoHasLeft')).join(', ')
+        return form.people.map((id) => names.get(id) ?? t('name.someoneWhoHasLeft')).join(', ')
       },
       dueMonth: () => (form.dueMonth ? formatMonth(locale, form.dueMonth) : ''),
       tags: () => form.tags.join(', '),
-      internal: () => say(form.internal ? 'name.staffOnly' : 'shared'),
+      internal: () => t(form.internal ? 'name.staffOnly' : 'shared'),
     }
-    return texts[field]() || say('emptyValue')
+    return texts[field]() || t('emptyValue')
   }
 }

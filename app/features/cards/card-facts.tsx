@@ -1,7 +1,7 @@
 import { Badge, Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
@@ -11,21 +11,21 @@ import { useTargetText } from './evidence/use-target-text.ts'
 
 /** What is known about a card, in short. */
 export function CardFacts({ card }: { card: Card }) {
-  const { say, locale } = useReader('cards')
-  const moves = useReader('cardMoves')
-  const sayMetric = useMessages('dashboard')
+  const { t, locale } = useTranslator('cards')
+  const moves = useTranslator('cardMoves')
+  const tMetric = useMessages('dashboard')
   const targetText = useTargetText(card.clientId)
   const facts: (readonly [name: string, value: ReactNode])[] = [
-    [say('target'), card.target ? <bdi key="target">{targetText(card.target)}</bdi> : say('noTarget')],
-    [say('effect'), card.effect ? effectText(card.effect, moves, sayMetric) : say('noEffect')],
-    [say('effortNamed'), card.effort === null ? say('noEffect') : say('points', { count: card.effort })],
-    [say('confidence'), card.confidence === null ? say('noEffect') : say(`confidence.${card.confidence}`)],
-    [say('priority'), say(`priority.${card.priority}`)],
-    [say('owner'), card.owner?.name ?? say('noOwner')],
+    [t('target'), card.target ? <bdi key="target">{targetText(card.target)}</bdi> : t('noTarget')],
+    [t('effect'), card.effect ? effectText(card.effect, moves, tMetric) : t('noEffect')],
+    [t('effortNamed'), card.effort === null ? t('noEffect') : t('points', { count: card.effort })],
+    [t('confidence'), card.confidence === null ? t('noEffect') : t(`confidence.${card.confidence}`)],
+    [t('priority'), t(`priority.${card.priority}`)],
+    [t('owner'), card.owner?.name ?? t('noOwner')],
     ...(card.people.length > 0
       ? [
           [
-            say('people'),
+            t('people'),
             formatList(
               locale,
               card.people.map(({ name }) => name),
@@ -33,8 +33,8 @@ export function CardFacts({ card }: { card: Card }) {
           ] as const,
         ]
       : []),
-    [say('dueMonth'), card.dueMonth === null ? say('noDue') : formatMonth(locale, card.dueMonth)],
-    [say('visibility'), say(card.internal ? 'name.staffOnly' : 'shared')],
+    [t('dueMonth'), card.dueMonth === null ? t('noDue') : formatMonth(locale, card.dueMonth)],
+    [t('visibility'), t(card.internal ? 'name.staffOnly' : 'shared')],
   ]
   if (card.tags.length > 0) {
     const tags = card.tags.map((tag) => (
@@ -43,13 +43,13 @@ export function CardFacts({ card }: { card: Card }) {
       </Badge>
     ))
     facts.push([
-      say('name.tags'),
+      t('name.tags'),
       <Flex key="tags" gap="1" wrap="wrap">
         {tags}
       </Flex>,
     ])
   }
-  if (card.snoozedUntil !== null) facts.push([moves.say('until'), formatFullDay(locale, card.snoozedUntil)])
+  if (card.snoozedUntil !== null) facts.push([moves.t('until'), formatFullDay(locale, card.snoozedUntil)])
   return (
     <dl className={styles['facts']}>
       {facts.map(([name, value]) => (

@@ -4,8 +4,8 @@ import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
-import { confidences, longestTitle, longestWhy, priorities } from '#app/shared/cards/card.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { confidences, maxTitleLength, maxWhyLength, priorities } from '#app/shared/cards/card.ts'
 import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -33,8 +33,8 @@ const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 
 /** The fields of a card. */
 export function CardFields({ form, clientId, month, owner, people: chosen = [], forecast }: CardFieldsProps) {
-  const { say, locale } = useReader('cards')
-  const sayMetric = useMessages('dashboard')
+  const { t, locale } = useTranslator('cards')
+  const tMetric = useMessages('dashboard')
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
   const { dueMonth, metric } = form.values
   const ahead: string[] = monthsAhead.map((by) => addMonths(month, by))
@@ -45,28 +45,28 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
     <>
       <TextInput
         {...form.field('title')}
-        label={say('title')}
-        maxLength={longestTitle}
+        label={t('title')}
+        maxLength={maxTitleLength}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
         autoFocus
       />
-      <TextAreaInput {...form.field('why')} label={say('why')} note={say('whyNote')} rows={4} maxLength={longestWhy} />
-      <TextAreaInput {...form.field('checklist')} label={say('checklist')} note={say('checklistNote')} rows={4} />
+      <TextAreaInput {...form.field('why')} label={t('why')} note={t('whyNote')} rows={4} maxLength={maxWhyLength} />
+      <TextAreaInput {...form.field('checklist')} label={t('checklist')} note={t('checklistNote')} rows={4} />
       <TargetFields form={form} clientId={clientId} />
       <FieldRow>
         <SelectInput
           {...form.field('metric')}
-          label={say('effect')}
+          label={t('effect')}
           options={[
-            { value: '', label: say('noEffect') },
-            ...effectMetrics.map((value) => ({ value, label: sayMetric(metricNames[value]) })),
+            { value: '', label: t('noEffect') },
+            ...effectMetrics.map((value) => ({ value, label: tMetric(metricNames[value]) })),
           ]}
         />
         {metric !== '' && (
           <SelectInput
             {...form.field('direction')}
-            label={say('effectDirection')}
-            options={effectDirections.map((value) => ({ value, label: say(`direction.${value}`) }))}
+            label={t('effectDirection')}
+            options={effectDirections.map((value) => ({ value, label: t(`direction.${value}`) }))}
           />
         )}
       </FieldRow>
@@ -75,63 +75,60 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
           <TextInput
             {...form.field('low')}
             error={form.errorOf('effect.low')}
-            label={say('effectLow')}
-            note={say('effectSizeNote')}
+            label={t('effectLow')}
+            note={t('effectSizeNote')}
             inputMode="decimal"
           />
           <TextInput
             {...form.field('high')}
             error={form.errorOf('effect.high')}
-            label={say('effectHigh')}
+            label={t('effectHigh')}
             inputMode="decimal"
           />
         </FieldRow>
       )}
       {forecast}
       <FieldRow>
-        <TextInput {...form.field('effort')} label={say('effort')} inputMode="numeric" />
+        <TextInput {...form.field('effort')} label={t('effort')} inputMode="numeric" />
         <SelectInput
           {...form.field('confidence')}
-          label={say('confidence')}
+          label={t('confidence')}
           options={[
-            { value: '', label: say('noEffect') },
-            ...confidences.map((value) => ({ value, label: say(`confidence.${value}`) })),
+            { value: '', label: t('noEffect') },
+            ...confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
           ]}
         />
         <SelectInput
           {...form.field('priority')}
-          label={say('priority')}
-          options={priorities.map((value) => ({ value, label: say(`priority.${value}`) }))}
+          label={t('priority')}
+          options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         />
       </FieldRow>
       <FieldRow>
         <SelectInput
           {...form.field('ownerId')}
-          label={say('owner')}
-          options={[
-            { value: '', label: say('noOwner') },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          label={t('owner')}
+          options={[{ value: '', label: t('noOwner') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <SelectInput
           {...form.field('dueMonth')}
-          label={say('dueMonth')}
+          label={t('dueMonth')}
           options={[
-            { value: '', label: say('noDue') },
+            { value: '', label: t('noDue') },
             ...months.map((value) => ({ value, label: formatMonth(locale, value) })),
           ]}
         />
         <SelectInput
           {...form.field('visibility')}
-          label={say('visibility')}
+          label={t('visibility')}
           options={[
-            { value: 'internal' as const, label: say('name.staffOnly') },
-            { value: 'client' as const, label: say('shared') },
+            { value: 'internal' as const, label: t('name.staffOnly') },
+            { value: 'client' as const, label: t('shared') },
           ]}
         />
       </FieldRow>
-      <PeopleField {...form.field('people')} label={say('people')} people={others} />
-      <TextInput {...form.field('tags')} label={say('name.tags')} note={say('tagsNote')} autoComplete="off" />
+      <PeopleField {...form.field('people')} label={t('people')} people={others} />
+      <TextInput {...form.field('tags')} label={t('name.tags')} note={t('tagsNote')} autoComplete="off" />
     </>
   )
 }

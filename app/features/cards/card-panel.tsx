@@ -41,11 +41,11 @@ interface CardPanelProps {
 
 /** The page of a card, as a panel over the board. */
 export function CardPanel({ cardId, list, month, mayWrite, onClose }: CardPanelProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const query = useQuery({ ...cardQueryOptions(cardId), retry: false })
   return (
     <OpenDialog
-      title={query.data ? <bdi>{query.data.title}</bdi> : say('loadingCard')}
+      title={query.data ? <bdi>{query.data.title}</bdi> : t('loadingCard')}
       maxWidth="880px"
       close="cross"
       onClose={onClose}
@@ -64,8 +64,8 @@ interface CardPageProps extends Pick<CardPanelProps, 'list' | 'month' | 'mayWrit
 }
 
 function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
-  const say = useMessages('cards')
-  const sayMoves = useMessages('cardMoves')
+  const t = useMessages('cards')
+  const tMoves = useMessages('cardMoves')
   const [editing, edit] = useState(false)
   const [moving, choose] = useState(false)
   const moves = useCardMoves(list)
@@ -80,29 +80,29 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
   return (
     <div className={styles['page']}>
       <Flex gap="2" align="center" wrap="wrap">
-        <Badge size="2">{sayMoves(`stage.${card.stage}`)}</Badge>
+        <Badge size="2">{tMoves(`stage.${card.stage}`)}</Badge>
         <Text size="2" color="gray">
           {card.client}
         </Text>
-        {card.requested && <Badge color="teal">{say('requested')}</Badge>}
-        {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
+        {card.requested && <Badge color="teal">{t('requested')}</Badge>}
+        {card.changesAsked && <Badge color="amber">{t('changesAsked')}</Badge>}
       </Flex>
       {mayWrite && (
         <Flex gap="2" align="center" wrap="wrap">
           {!card.trashed && (
             <Button variant="soft" color="gray" highContrast onClick={() => edit(true)}>
-              <Pencil size={15} aria-hidden="true" /> {say('editCard')}
+              <Pencil size={15} aria-hidden="true" /> {t('editCard')}
             </Button>
           )}
           <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => choose(true)}>
-            <ArrowRightLeft size={15} aria-hidden="true" /> {say('moveCard')}
+            <ArrowRightLeft size={15} aria-hidden="true" /> {t('moveCard')}
           </Button>
           <Button
             variant="soft"
             color="gray"
             highContrast
             aria-pressed={card.starred}
-            aria-label={say(card.starred ? 'unstar' : 'star', { title: card.title })}
+            aria-label={t(card.starred ? 'unstar' : 'star', { title: card.title })}
             onClick={() => star.mutate({ cardId: card.id, starred: !card.starred })}
           >
             <Star size={15} aria-hidden="true" fill={card.starred ? 'currentColor' : 'none'} />
@@ -114,9 +114,9 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         <div className={styles['main']}>
           <section className={styles['part']}>
             <Heading as="h2" size="3">
-              {say('why')}
+              {t('why')}
             </Heading>
-            <p className={styles['text']}>{card.why === '' ? say('noWhy') : <bdi>{card.why}</bdi>}</p>
+            <p className={styles['text']}>{card.why === '' ? t('noWhy') : <bdi>{card.why}</bdi>}</p>
           </section>
           {card.evidence && (
             <Suspense fallback={<Loading height="160px" shape="list" />}>
@@ -153,7 +153,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
 
 /** The steps of a card, to tick off. */
 function Checklist({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const publicError = usePublicError()
   const update = useUpdateCard(card.id)
   const tick = (at: number, done: boolean) =>
@@ -167,9 +167,9 @@ function Checklist({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
   return (
     <section className={styles['part']}>
       <Heading as="h2" size="3">
-        {say('checklist')}
+        {t('checklist')}
       </Heading>
-      {card.checklist.length === 0 && <p className={styles['text']}>{say('noSteps')}</p>}
+      {card.checklist.length === 0 && <p className={styles['text']}>{t('noSteps')}</p>}
       <ul className={styles['steps']}>
         {card.checklist.map((step, at) => (
           // Steps have no id, and their order changes only in the form.

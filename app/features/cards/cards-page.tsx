@@ -46,9 +46,9 @@ interface CardsPageProps {
 /** Recommendations: the cards of a client, or of all, as a board or a list. */
 export function CardsPage(props: CardsPageProps) {
   const { client, month, demo, filter, search, onSearch, onFilter, children } = props
-  const say = useMessages('cards')
-  const sayShell = useMessages('shell')
-  const sayEffects = useMessages('cardEffects')
+  const t = useMessages('cards')
+  const tShell = useMessages('shell')
+  const tEffects = useMessages('cardEffects')
   const isLedger = search.view === 'ledger'
   const [creating, create] = useState(false)
   // What is typed filters at once; the address follows when the typing pauses.
@@ -62,7 +62,7 @@ export function CardsPage(props: CardsPageProps) {
   const clients = client ? [client] : (everyone ?? [])
   const newCard = (
     <Button disabled={clients.length === 0} onClick={() => create(true)}>
-      <Plus size={15} aria-hidden="true" /> {say('newCard')}
+      <Plus size={15} aria-hidden="true" /> {t('newCard')}
     </Button>
   )
   const [last, remember] = useBoardView()
@@ -89,8 +89,8 @@ export function CardsPage(props: CardsPageProps) {
     />
   )
   return (
-    <Page title={sayShell('recommendations')} question={say('question')} actions={demo ? null : newCard}>
-      <TabLinks label={say('filters')} tabs={tabs} marked={isLedger ? 'ledger' : isNamedFilter(filter) ? filter : null}>
+    <Page title={tShell('recommendations')} question={t('question')} actions={demo ? null : newCard}>
+      <TabLinks label={t('filters')} tabs={tabs} marked={isLedger ? 'ledger' : isNamedFilter(filter) ? filter : null}>
         {(tab, look) => (
           <Link
             to="/crafting/$filter"
@@ -99,7 +99,7 @@ export function CardsPage(props: CardsPageProps) {
             resetScroll={false}
             {...look}
           >
-            {tab === 'ledger' ? sayEffects('whatWorks') : say(`filter.${tab}`)}
+            {tab === 'ledger' ? tEffects('whatWorks') : t(`filter.${tab}`)}
           </Link>
         )}
       </TabLinks>

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import { cardChangeSchema, cardFormSchema, decisionSchema, mostMoved, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, decisionSchema, maxMoved, moveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
 import { maxMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
@@ -70,13 +70,13 @@ export const commentOnCardFn = createServerFn({ method: 'POST' })
 /** Moves one or several cards, also of different companies, by one action. */
 export const moveCardsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardIds: listOf(id, mostMoved), move: moveSchema })))
+  .validator(receives(v.object({ cardIds: listOf(id, maxMoved), move: moveSchema })))
   .handler(({ context, data }) => moveCards(getContext(), context.actor, data))
 
 export const undoMovesFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(
-    receives(v.object({ moves: listOf(v.object({ id, event: v.pipe(v.number(), v.safeInteger()) }), mostMoved) })),
+    receives(v.object({ moves: listOf(v.object({ id, event: v.pipe(v.number(), v.safeInteger()) }), maxMoved) })),
   )
   .handler(({ context, data }) => undoMoves(getContext(), context.actor, data))
 

@@ -23,9 +23,9 @@ interface ColumnCardsProps extends ShownCards {
 
 /** The cards of a column, page by page. */
 export function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [most, setMost] = useState(page)
-  if (cards.length === 0) return <p className={styles['none']}>{say('noCardsHere')}</p>
+  if (cards.length === 0) return <p className={styles['none']}>{t('noCardsHere')}</p>
   return (
     <>
       <ul className={styles['cards']}>
@@ -37,7 +37,7 @@ export function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCard
       </ul>
       {cards.length > most && (
         <Button variant="soft" color="gray" highContrast onClick={() => setMost(most + page)}>
-          {say('action.showMore')}
+          {t('action.showMore')}
         </Button>
       )}
     </>

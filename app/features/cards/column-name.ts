@@ -1,5 +1,5 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Column } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import { stages } from '#app/shared/cards/stage.ts'
@@ -8,14 +8,14 @@ import { useSourceName } from './source-name.ts'
 
 /** Returns the name of a column: its stage, owner, month or source. */
 export function useColumnName(group: CardGroup): (column: Column) => string {
-  const { say, locale } = useReader('cards')
-  const sayMoves = useMessages('cardMoves')
+  const { t, locale } = useTranslator('cards')
+  const tMoves = useMessages('cardMoves')
   const sourceName = useSourceName()
   return ({ key, cards }) => {
     if (group === 'source') return sourceName(key)
     const stage = stages.find((one) => one === key)
-    if (stage !== undefined) return sayMoves(`stage.${stage}`)
-    if (group === 'owner') return cards[0]?.owner?.name ?? say('noOwner')
-    return key === '' ? say('noDue') : formatMonth(locale, key)
+    if (stage !== undefined) return tMoves(`stage.${stage}`)
+    if (group === 'owner') return cards[0]?.owner?.name ?? t('noOwner')
+    return key === '' ? t('noDue') : formatMonth(locale, key)
   }
 }

@@ -42,8 +42,8 @@ export function DecisionPage({ token }: { token: string }) {
 }
 
 function Open({ token, view }: { token: string; view: OpenView }) {
-  const say = useMessages('decisions')
-  const sayMoves = useMessages('cardMoves')
+  const t = useMessages('decisions')
+  const tMoves = useMessages('cardMoves')
   const { card, evidence, company, person, changed, expiresAt } = view
   const [asked, ask] = useState<ClientAction | null>(null)
   const [hasRead, read] = useState(!changed)
@@ -57,7 +57,7 @@ function Open({ token, view }: { token: string; view: OpenView }) {
         <article>
           <Flex direction="column" gap="2">
             <Text as="p" size="2" color="gray">
-              {say('proposedFor', { company })}
+              {t('proposedFor', { company })}
             </Text>
             <Heading as="h1" size="6" className={styles['title']}>
               <bdi>{card.title}</bdi>
@@ -68,7 +68,7 @@ function Open({ token, view }: { token: string; view: OpenView }) {
               <Callout.Icon>
                 <RefreshCw size={16} aria-hidden="true" />
               </Callout.Icon>
-              <Callout.Text>{say('changedSince')}</Callout.Text>
+              <Callout.Text>{t('changedSince')}</Callout.Text>
             </Callout.Root>
           )}
           <ProposedCard card={card} />
@@ -76,7 +76,7 @@ function Open({ token, view }: { token: string; view: OpenView }) {
           {changed && (
             <Text as="label" size="2" className={styles['confirm']}>
               <Checkbox checked={hasRead} onCheckedChange={(checked) => read(checked === true)} />
-              {say('readNewVersion')}
+              {t('readNewVersion')}
             </Text>
           )}
           <Flex gap="2" wrap="wrap">
@@ -89,13 +89,13 @@ function Open({ token, view }: { token: string; view: OpenView }) {
                 disabled={!hasRead}
                 onClick={() => ask(action)}
               >
-                {sayMoves(`move.${action}`)}
+                {tMoves(`move.${action}`)}
               </Button>
             ))}
           </Flex>
           <Note>
-            {person === null ? say('inYourName') : <RichText text={say('inNameOf', { person })} tags={{}} />}{' '}
-            <RichText text={say('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
+            {person === null ? t('inYourName') : <RichText text={t('inNameOf', { person })} tags={{}} />}{' '}
+            <RichText text={t('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
           </Note>
         </article>
       </Flex>
@@ -103,7 +103,7 @@ function Open({ token, view }: { token: string; view: OpenView }) {
         <Suspense>
           <MoveDialog
             action={asked}
-            cards={sayMoves('cardNamed', { title: card.title })}
+            cards={tMoves('cardNamed', { title: card.title })}
             onSend={async ({ note }) => {
               await decide.mutateAsync({ action: asked, note, version: card.version })
             }}
@@ -116,23 +116,23 @@ function Open({ token, view }: { token: string; view: OpenView }) {
 }
 
 function Closed({ view }: { view: Exclude<DecisionView, OpenView> }) {
-  const say = useMessages('decisions')
-  const sayMoves = useMessages('cardMoves')
+  const t = useMessages('decisions')
+  const tMoves = useMessages('cardMoves')
   const signIn = (
     <Button asChild variant="soft" highContrast>
-      <Link to="/login">{say('action.goToSignIn')}</Link>
+      <Link to="/login">{t('action.goToSignIn')}</Link>
     </Button>
   )
   if (view.state === 'used') {
     return (
-      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={say(`used.${view.action}`)} actions={signIn}>
+      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={t(`used.${view.action}`)} actions={signIn}>
         <output>
           <Flex direction="column" gap="2" align="center">
             <bdi className={styles['title']}>{view.title}</bdi>
             <Badge color="gray">
               <LocalMoment at={view.at} />
             </Badge>
-            {say('usedText')}
+            {t('usedText')}
           </Flex>
         </output>
       </StatePanel>
@@ -140,14 +140,14 @@ function Closed({ view }: { view: Exclude<DecisionView, OpenView> }) {
   }
   if (view.state === 'decided') {
     return (
-      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={say('over.decided')} actions={signIn}>
-        {say('decidedText', { card: sayMoves('cardNamed', { title: view.title }) })}
+      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={t('over.decided')} actions={signIn}>
+        {t('decidedText', { card: tMoves('cardNamed', { title: view.title }) })}
       </StatePanel>
     )
   }
   return (
-    <StatePanel as="h1" icon={<Link2Off size={28} />} title={say(`over.${view.state}`)} actions={signIn}>
-      {say(`overText.${view.state}`)}
+    <StatePanel as="h1" icon={<Link2Off size={28} />} title={t(`over.${view.state}`)} actions={signIn}>
+      {t(`overText.${view.state}`)}
     </StatePanel>
   )
 }

@@ -24,12 +24,12 @@ interface EditCardProps {
  * the person sees both values and chooses.
  */
 export function EditCard({ card, month, onDone }: EditCardProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [base, setBase] = useState(card)
   const [mine, setMine] = useState<CardForm | null>(null)
   const update = useUpdateCard(card.id)
   const saved = () => {
-    showToast({ kind: 'success', text: say('cardSaved') })
+    showToast({ kind: 'success', text: t('cardSaved') })
     onDone()
   }
   const form = useForm({
@@ -67,9 +67,9 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
     )
   }
   return (
-    <Form form={form} label={say('editCard')}>
+    <Form form={form} label={t('editCard')}>
       <CardFields form={form} clientId={card.clientId} month={month} owner={base.owner} people={base.people} />
-      <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
+      <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onDone} />
     </Form>
   )
 }

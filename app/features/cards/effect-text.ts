@@ -1,7 +1,7 @@
 import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
 type MetricKey = {
   [Key in keyof EnglishOf<'dashboard'>]: EnglishOf<'dashboard'>[Key] extends `${string}{${string}` ? never : Key
@@ -20,13 +20,13 @@ export const metricNames = {
 /** Returns an expected effect in words: "Conversions: up 5–10%". */
 export function effectText(
   { metric, direction, low, high }: ExpectedEffect,
-  { say, locale }: Reader<'cardMoves'>,
-  sayMetric: Reader<'dashboard'>['say'],
+  { t, locale }: Translator<'cardMoves'>,
+  tMetric: Translator<'dashboard'>['t'],
 ): string {
-  if (low === null || high === null) return say(`effectOpen.${direction}`, { metric: sayMetric(metricNames[metric]) })
+  if (low === null || high === null) return t(`effectOpen.${direction}`, { metric: tMetric(metricNames[metric]) })
   const range =
     low === high
       ? formatShare(locale, high / 100)
       : `${formatShare(locale, low / 100)} – ${formatShare(locale, high / 100)}`
-  return say(`effect.${direction}`, { metric: sayMetric(metricNames[metric]), range })
+  return t(`effect.${direction}`, { metric: tMetric(metricNames[metric]), range })
 }

@@ -9,7 +9,7 @@ import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { localDay, ownTimeZone } from '#app/shared/calendar/zone.ts'
-import { givenFor, longestNote } from '#app/shared/cards/card.ts'
+import { givenFor, maxNoteLength } from '#app/shared/cards/card.ts'
 import { needOf, type CardAction } from '#app/shared/cards/stage.ts'
 
 /** A reason or message, and the day on which a snoozed card returns. */
@@ -36,7 +36,7 @@ const tomorrow = () => addDays(localDay(new Date(), ownTimeZone()), 1)
 
 /** Asks for what an action needs: a reason, a day, or that the card may be deleted for good. */
 export function MoveDialog({ action, cards, onSend, onClose, submit, children }: MoveDialogProps) {
-  const say = useMessages('cardMoves')
+  const t = useMessages('cardMoves')
   const need = needOf(action)
   const schema = useMemo(() => givenFor(need), [need])
   const form = useForm({
@@ -48,10 +48,10 @@ export function MoveDialog({ action, cards, onSend, onClose, submit, children }:
     onSent: onClose,
   })
   const deletes = action === 'delete'
-  const label = { note: say('name.reason'), day: say('message') }[need ?? 'day']
+  const label = { note: t('name.reason'), day: t('message') }[need ?? 'day']
   return (
     <OpenDialog
-      title={deletes ? say('deleteAsk') : `${say(`move.${action}`)}: ${cards}`}
+      title={deletes ? t('deleteAsk') : `${t(`move.${action}`)}: ${cards}`}
       maxWidth="460px"
       onClose={onClose}
     >
@@ -59,24 +59,24 @@ export function MoveDialog({ action, cards, onSend, onClose, submit, children }:
         {children}
         {deletes ? (
           <Text as="p" size="2">
-            {say('deleteText', { cards })}
+            {t('deleteText', { cards })}
           </Text>
         ) : (
           <>
-            {need === 'day' && <TextInput {...form.field('until')} label={say('until')} type="date" min={tomorrow()} />}
+            {need === 'day' && <TextInput {...form.field('until')} label={t('until')} type="date" min={tomorrow()} />}
             <TextAreaInput
               {...form.field('note')}
-              label={action === 'askForChanges' ? say('changesWanted') : label}
+              label={action === 'askForChanges' ? t('changesWanted') : label}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
               autoFocus={need !== 'day'}
               rows={3}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
             />
           </>
         )}
         <FormFoot
           form={form}
-          submit={submit ?? (deletes ? say('action.deletePermanently') : say(`move.${action}`))}
+          submit={submit ?? (deletes ? t('action.deletePermanently') : t(`move.${action}`))}
           onCancel={onClose}
         />
       </Form>

@@ -25,9 +25,9 @@ interface NewCardDialogProps {
 
 /** Creates a card, for one of the clients. */
 export function NewCardDialog(props: NewCardDialogProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   return (
-    <OpenDialog title={say('newCard')} maxWidth="640px" onClose={props.onClose}>
+    <OpenDialog title={t('newCard')} maxWidth="640px" onClose={props.onClose}>
       <NewCardForm {...props} />
     </OpenDialog>
   )
@@ -42,7 +42,7 @@ interface NewCardFormProps extends NewCardDialogProps {
 
 /** The form of a new card. */
 export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [clientId, setClientId] = useState(clients[0]?.id ?? '')
   const create = useCreateCard()
   const navigate = useNavigate()
@@ -64,9 +64,9 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
         })
       showToast({
         kind: 'success',
-        text: say('cardCreated'),
+        text: t('cardCreated'),
         // The board shows the new card itself.
-        ...(from && { action: { label: say('openCard'), run: open } }),
+        ...(from && { action: { label: t('openCard'), run: open } }),
       })
       onClose()
     },
@@ -82,7 +82,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
       {clients.length > 1 && (
         <SelectInput
           name="client"
-          label={say('name.client')}
+          label={t('name.client')}
           value={clientId}
           error={undefined}
           onChange={setClientId}
@@ -96,7 +96,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
         owner={null}
         forecast={<NewCardForecast clientId={clientId} draft={form.values} />}
       />
-      <FormFoot form={form} submit={say('createCard')} onCancel={onClose} />
+      <FormFoot form={form} submit={t('createCard')} onCancel={onClose} />
     </Form>
   )
 }

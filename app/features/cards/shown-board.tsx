@@ -34,7 +34,7 @@ const noCards: ReadonlySet<string> = new Set()
 
 /** The cards of a filter as the address shows them, with their selection and moves; or why there are none. */
 export function ShownBoard({ list, clientId, filter, search, month, demo, newCard, onClear }: ShownBoardProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [selected, select] = useState(noCards)
   const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
   const moves = useCardMoves({ clientId, filter }, () => select(noCards))
@@ -65,17 +65,17 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
   const chosen = cards.filter(({ id }) => selected.has(id))
   return (
     <>
-      {list.more && <Note>{say('moreCards', { most: maxListed })}</Note>}
+      {list.more && <Note>{t('moreCards', { most: maxListed })}</Note>}
       {cards.length === 0 ? (
         <EmptyState
           icon={SearchX}
           action={
             <Button variant="soft" color="gray" highContrast onClick={onClear}>
-              {say(only === null ? 'clearSearch' : 'showAll')}
+              {t(only === null ? 'clearSearch' : 'showAll')}
             </Button>
           }
         >
-          {only === null ? say('noMatch', { search: q }) : say('noneWithin')}
+          {only === null ? t('noMatch', { search: q }) : t('noneWithin')}
         </EmptyState>
       ) : (
         <Board
@@ -93,13 +93,13 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
         />
       )}
       {chosen.length > 0 && (
-        <section className={styles['selection']} aria-label={say('selection')}>
-          <output>{say('selected', { count: chosen.length })}</output>
+        <section className={styles['selection']} aria-label={t('selection')}>
+          <output>{t('selected', { count: chosen.length })}</output>
           <Button aria-haspopup="dialog" onClick={() => choose(chosen)}>
-            {say('moveSelected')}
+            {t('moveSelected')}
           </Button>
           <Button variant="soft" color="gray" highContrast onClick={() => select(noCards)}>
-            {say('action.clearSelection')}
+            {t('action.clearSelection')}
           </Button>
         </section>
       )}
@@ -112,39 +112,39 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
 }
 
 function NoCards({ filter, demo, newCard }: { filter: string; demo: boolean; newCard: ReactNode }) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const all = (
     <Button asChild variant="soft">
       <Link to="/crafting/$filter" params={{ filter: 'all' }} search>
-        {say('showAll')}
+        {t('showAll')}
       </Link>
     </Button>
   )
   const icon = <Lightbulb size={20} />
   if (demo) {
     return (
-      <StatePanel icon={icon} title={say('emptyTitle')}>
-        {say('emptyDemo')}
+      <StatePanel icon={icon} title={t('emptyTitle')}>
+        {t('emptyDemo')}
       </StatePanel>
     )
   }
   if (filter === 'all') {
     return (
-      <StatePanel icon={icon} title={say('emptyTitle')} actions={newCard}>
-        {say('emptyText')}
+      <StatePanel icon={icon} title={t('emptyTitle')} actions={newCard}>
+        {t('emptyText')}
       </StatePanel>
     )
   }
   if (isNamedFilter(filter)) {
     return (
-      <StatePanel icon={icon} title={say('emptyFilterTitle', { filter: say(`filter.${filter}`) })} actions={all}>
-        {say('emptyFilterText')}
+      <StatePanel icon={icon} title={t('emptyFilterTitle', { filter: t(`filter.${filter}`) })} actions={all}>
+        {t('emptyFilterText')}
       </StatePanel>
     )
   }
   return (
-    <StatePanel icon={icon} title={say('emptyTagTitle', { tag: filter })} actions={all}>
-      {say('emptyTagText')}
+    <StatePanel icon={icon} title={t('emptyTagTitle', { tag: filter })} actions={all}>
+      {t('emptyTagText')}
     </StatePanel>
   )
 }

@@ -4,7 +4,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
-import { mostMoved, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
+import { maxMoved, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
 import type { Clashes } from '#app/shared/cards/effect.ts'
 import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.queries.ts'
@@ -35,7 +35,7 @@ const isAsked = ({ action }: Moves[number]) => needOf(action) !== null || action
  * @param list the shown list, which shows the result before the server has answered
  */
 export function useCardMoves(list: { clientId: string | null; filter: string }, onMoved?: () => void): CardMoves {
-  const say = useMessages('cardMoves')
+  const t = useMessages('cardMoves')
   const queryClient = useQueryClient()
   const publicError = usePublicError()
   const move = useMoveCards()
@@ -45,7 +45,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
 
   const named = (cards: readonly { title: string }[]) => {
     const [first, second] = cards
-    return first && !second ? say('cardNamed', { title: first.title }) : say('cardCount', { count: cards.length })
+    return first && !second ? t('cardNamed', { title: first.title }) : t('cardCount', { count: cards.length })
   }
   const showFailure = (error: unknown) => showToast({ kind: 'error', text: publicError(error).message })
 
@@ -53,7 +53,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
     try {
       const { refused } = await undo.mutateAsync(moved.map(({ id, event }) => ({ id, event })))
       const failed = refused.length > 0
-      showToast({ kind: failed ? 'error' : 'success', text: say(failed ? 'notUndone' : 'undone') })
+      showToast({ kind: failed ? 'error' : 'success', text: t(failed ? 'notUndone' : 'undone') })
     } catch (error) {
       showFailure(error)
     }
@@ -62,10 +62,10 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
     const ids = new Set(moved.map(({ id }) => id))
     const cards = named(moves.flatMap(({ card }) => (ids.has(card.id) ? [card] : [])))
     const [action, stage] = [moves[0]?.action, moved[0]?.stage]
-    if (action === 'trash') return say('trashed', { cards })
-    if (action === 'restore') return say('restored', { cards })
-    if (action === 'delete') return say('deleted', { cards })
-    return say('movedTo', { cards, stage: stage === undefined ? '' : say(`stage.${stage}`) })
+    if (action === 'trash') return t('trashed', { cards })
+    if (action === 'restore') return t('restored', { cards })
+    if (action === 'delete') return t('deleted', { cards })
+    return t('movedTo', { cards, stage: stage === undefined ? '' : t(`stage.${stage}`) })
   }
   const send = async (moves: Moves, given: GivenForMove) => {
     const options = cardListQueryOptions(list.clientId, list.filter)
@@ -85,20 +85,20 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
       showToast({
         kind: 'success',
         text: resultOf(moves, result),
-        ...(canUndo && { action: { label: say('undo'), run: () => void undoAll(result) } }),
+        ...(canUndo && { action: { label: t('undo'), run: () => void undoAll(result) } }),
       })
     }
-    if (result.refused.length > 0) showToast({ kind: 'error', text: say('refused', { count: result.refused.length }) })
+    if (result.refused.length > 0) showToast({ kind: 'error', text: t('refused', { count: result.refused.length }) })
     onMoved?.()
   }
   const start = (moves: Moves, all: readonly CardSummary[]) => {
-    if (moves.length === 0) return showToast({ kind: 'info', text: say('cannotMove', { cards: named(all) }) })
+    if (moves.length === 0) return showToast({ kind: 'info', text: t('cannotMove', { cards: named(all) }) })
     if (moves.some(isAsked)) return ask(moves)
     void shipOrWarn(moves).catch(showFailure)
   }
   /** Sends moves, unless cards ship that could not be measured on their own: then the person decides. */
   const shipOrWarn = async (moves: Moves) => {
-    const cardIds = moves.flatMap(({ card, action }) => (action === 'ship' ? [card.id] : [])).slice(0, mostMoved)
+    const cardIds = moves.flatMap(({ card, action }) => (action === 'ship' ? [card.id] : [])).slice(0, maxMoved)
     const clashes = cardIds.length === 0 ? null : await listClashesFn({ data: { cardIds } })
     if (clashes && clashes.clashes.length > 0) return warn({ moves, clashes })
     await send(moves, { note: '' })

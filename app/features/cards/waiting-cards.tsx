@@ -19,10 +19,10 @@ interface WaitingCardsProps {
 
 /** Cards with the buttons by which a Client decides about them. */
 export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
-  const say = useMessages('cardMoves')
+  const t = useMessages('cardMoves')
   return (
     <div className={styles['waiting']}>
-      <Card title={say('waitingTitle')} intro={say('waitingIntro')}>
+      <Card title={t('waitingTitle')} intro={t('waitingIntro')}>
         <ul className={styles['cards']}>
           {cards.map((card) => (
             <li key={card.id}>
@@ -36,10 +36,10 @@ export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
 }
 
 function Waiting({ clientId, card }: { clientId: string; card: WaitingCardWithFiles }) {
-  const say = useMessages('cardMoves')
+  const t = useMessages('cardMoves')
   const [asked, ask] = useState<ClientAction | null>(null)
   const decide = useDecideCard(clientId, card.id)
-  const named = say('cardNamed', { title: card.title })
+  const named = t('cardNamed', { title: card.title })
   return (
     <article className={styles['card']}>
       <Heading as="h3" size="3">
@@ -53,10 +53,10 @@ function Waiting({ clientId, card }: { clientId: string; card: WaitingCardWithFi
             key={action}
             {...(action !== 'approve' && { variant: 'soft' as const, color: 'gray' as const, highContrast: true })}
             aria-haspopup="dialog"
-            aria-label={`${say(`move.${action}`)}: ${card.title}`}
+            aria-label={`${t(`move.${action}`)}: ${card.title}`}
             onClick={() => ask(action)}
           >
-            {say(`move.${action}`)}
+            {t(`move.${action}`)}
           </Button>
         ))}
       </Flex>
@@ -67,7 +67,7 @@ function Waiting({ clientId, card }: { clientId: string; card: WaitingCardWithFi
             cards={named}
             onSend={async ({ note }) => {
               await decide.mutateAsync({ action: asked, note, version: card.version })
-              showToast({ kind: 'success', text: say('decided', { cards: named }) })
+              showToast({ kind: 'success', text: t('decided', { cards: named }) })
             }}
             onClose={() => ask(null)}
           />

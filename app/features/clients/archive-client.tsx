@@ -16,7 +16,7 @@ interface ArchiveClientProps {
 
 /** Archives a company, after showing the consequences. */
 export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const archive = useArchiveClient(client.id)
   const chosen = useSearch({ from: '/_app' }).client === client.id
   const navigate = useNavigate()
@@ -24,25 +24,25 @@ export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
     // Otherwise the page would keep showing, and reading, a client that no longer exists.
     if (chosen) await navigate({ to: '.', search: (previous) => ({ ...previous, client: undefined }) })
     await archive.mutateAsync(true)
-    showToast({ kind: 'success', text: say('archiveDone', { company: client.company }) })
+    showToast({ kind: 'success', text: t('archiveDone', { company: client.company }) })
     onDone()
   }
   return (
     <div className={styles['archive']}>
-      <Note>{say('archiveNote')}</Note>
+      <Note>{t('archiveNote')}</Note>
       <ConfirmDialog
         trigger={
           <Button variant="soft" color="red">
-            <Archive size={15} aria-hidden="true" /> {say('archive')}
+            <Archive size={15} aria-hidden="true" /> {t('archive')}
           </Button>
         }
-        title={say('archiveTitle', { company: client.company })}
-        confirm={say('archive')}
+        title={t('archiveTitle', { company: client.company })}
+        confirm={t('archive')}
         danger
         onConfirm={run}
       >
-        <p>{say('archivePeople', { count: client.people })}</p>
-        <p>{client.website === null ? say('archiveNoWebsite') : say('archiveWebsite', { website: client.website })}</p>
+        <p>{t('archivePeople', { count: client.people })}</p>
+        <p>{client.website === null ? t('archiveNoWebsite') : t('archiveWebsite', { website: client.website })}</p>
       </ConfirmDialog>
     </div>
   )

@@ -5,14 +5,14 @@ import { ClientPicker } from './client-picker.tsx'
 
 /** Shown on a page about one client's month while staff have chosen none. */
 export function ChooseClient() {
-  const say = useMessages('picker')
+  const t = useMessages('picker')
   return (
     <StatePanel
       icon={<MousePointerClick size={20} />}
-      title={say('chooseTitle')}
+      title={t('chooseTitle')}
       actions={<ClientPicker client={null} />}
     >
-      {say('chooseText')}
+      {t('chooseText')}
     </StatePanel>
   )
 }

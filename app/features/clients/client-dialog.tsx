@@ -17,7 +17,7 @@ interface ClientDialogProps {
 
 /** The actions for one company. */
 export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   return (
     <OpenDialog
       title={client.company}
@@ -28,10 +28,10 @@ export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
       {client.archivedAt === null ? (
         <>
           <Note>
-            {client.website ?? say('note.noWebsiteYet')}
+            {client.website ?? t('note.noWebsiteYet')}
             {' · '}
             <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
-              {say('openDashboard')}
+              {t('openDashboard')}
             </Link>
           </Note>
           <EditClientForm client={client} role={role} onDone={onClose} />

@@ -5,17 +5,17 @@ import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 
 /** A company’s name, for new and existing companies. */
 export function CompanyField(field: FieldProps<string>) {
-  const say = useMessages('clients')
-  return <TextInput {...field} label={say('field.company')} autoComplete="off" />
+  const t = useMessages('clients')
+  return <TextInput {...field} label={t('field.company')} autoComplete="off" />
 }
 
 /** The plan of a company. */
 export function PlanField(field: FieldProps<Plan>) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   return (
     <SelectInput
       {...field}
-      label={say('kind.plan')}
+      label={t('kind.plan')}
       options={planSchema.options.map((plan) => ({ value: plan, label: plan }))}
     />
   )
@@ -23,6 +23,6 @@ export function PlanField(field: FieldProps<Plan>) {
 
 /** The day a company began; `max` is the latest possible one. */
 export function BeganOnField(field: FieldProps<string> & { max: string; note: string }) {
-  const say = useMessages('clients')
-  return <TextInput {...field} label={say('clientSince')} type="date" min="2000-01-01" />
+  const t = useMessages('clients')
+  return <TextInput {...field} label={t('clientSince')} type="date" min="2000-01-01" />
 }

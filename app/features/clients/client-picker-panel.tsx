@@ -27,7 +27,7 @@ const heightOf = (rows: number) => (rows === 0 ? 0 : rows * rowHeight + 2 * edge
  * typed. The client that Enter would choose is prefetched.
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
-  const say = useMessages('picker')
+  const t = useMessages('picker')
   const { data, isError } = useQuery(clientListQueryOptions())
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -108,12 +108,12 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           ref={input}
           type="search"
           role="combobox"
-          aria-label={say('search')}
+          aria-label={t('search')}
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={activeDrawn && `${id}-${activeDrawn.id}`}
-          placeholder={say('search')}
+          placeholder={t('search')}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -130,7 +130,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           id={id}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
           role="listbox"
-          aria-label={say('page.clients')}
+          aria-label={t('page.clients')}
           style={{ height: rows.getTotalSize(), position: 'relative' }}
         >
           {drawn.map((row) => {
@@ -156,12 +156,12 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
               >
                 <span className="picker-text">
                   <span className="picker-name one-line">{client.name}</span>
-                  <span className="picker-site one-line">{client.website ?? say('note.noWebsiteYet')}</span>
+                  <span className="picker-site one-line">{client.website ?? t('note.noWebsiteYet')}</span>
                 </span>
                 {text.trim() === '' && recent.includes(client.id) && (
                   <>
                     <History size={14} aria-hidden="true" className="picker-plan" />
-                    <span className="visually-hidden">{say('recent')}</span>
+                    <span className="visually-hidden">{t('recent')}</span>
                   </>
                 )}
                 {client.id === selected && <Check size={16} aria-hidden="true" className="popup-check" />}
@@ -174,7 +174,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
       {/* Nothing at all if the list can't be read (specification §8). */}
       {found.length === 0 && (data || !isError) && (
         <p className="popup-empty" aria-live="polite">
-          {!data ? say('loading') : text ? say('noneMatches') : say('noneToShow')}
+          {!data ? t('loading') : text ? t('noneMatches') : t('noneToShow')}
         </p>
       )}
     </>

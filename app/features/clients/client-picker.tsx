@@ -16,7 +16,7 @@ const withoutClient = ({ month }: { month?: string | undefined }) => ({ month, c
 
 /** For staff: the selected client with its plan and a button to clear it, and the list to choose another. */
 export function ClientPicker({ client }: { client: ClientSummary | null }) {
-  const say = useMessages('picker')
+  const t = useMessages('picker')
   const queryClient = useQueryClient()
   const prepare = () => {
     void loadPanel()
@@ -25,12 +25,12 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
   return (
     <div className="client-picker">
       <Popup
-        label={client ? say('selected', { name: client.name, plan: client.plan }) : say('chooseOne')}
+        label={client ? t('selected', { name: client.name, plan: client.plan }) : t('chooseOne')}
         trigger={
           <>
             <Building2 size={17} aria-hidden="true" className="client-icon" />
             <span className={client ? 'client-name one-line' : 'client-name client-none one-line'} title={client?.name}>
-              {client ? client.name : say('noneSelected')}
+              {client ? client.name : t('noneSelected')}
             </span>{' '}
             {client && (
               <Badge color="gray" variant="soft" className="client-plan">
@@ -46,7 +46,7 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         onIntent={prepare}
       >
         {(close) => (
-          <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>
+          <Suspense fallback={<p className="popup-empty">{t('loading')}</p>}>
             <ClientPickerPanel selected={client?.id ?? null} onChoose={close} />
           </Suspense>
         )}
@@ -56,8 +56,8 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
           to="/"
           search={withoutClient}
           className="icon-button client-clear"
-          aria-label={say('clearNamed', { name: client.name })}
-          title={say('clear')}
+          aria-label={t('clearNamed', { name: client.name })}
+          title={t('clear')}
         >
           <X size={16} aria-hidden="true" />
         </Link>

@@ -11,8 +11,8 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -25,18 +25,18 @@ type ShownState = (typeof shownStates)[number]
 
 /** Every company: search, add, change and, for an Admin, archive. */
 export function ClientsCard({ role }: { role: Role }) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const query = useQuery(managedClientsQueryOptions())
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = query.data?.find(({ id }) => id === openId)
   return (
     <Card
-      title={say('page.clients')}
-      intro={say('intro')}
+      title={t('page.clients')}
+      intro={t('intro')}
       actions={
         <Button onClick={() => setAdding(true)}>
-          <Plus size={15} aria-hidden="true" /> {say('add')}
+          <Plus size={15} aria-hidden="true" /> {t('add')}
         </Button>
       }
     >
@@ -55,10 +55,10 @@ interface ClientsTableProps {
 }
 
 function ClientsTable({ clients, onOpen }: ClientsTableProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const locale = useLocale()
   const [state, setState] = useState<ShownState>('inUse')
-  const columns = useMemo(() => clientColumns(say, locale, onOpen), [say, locale, onOpen])
+  const columns = useMemo(() => clientColumns(t, locale, onOpen), [t, locale, onOpen])
   const rows = useMemo(
     () => clients.filter(({ archivedAt }) => state === 'all' || (state === 'archived') === (archivedAt !== null)),
     [clients, state],
@@ -66,8 +66,8 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
   return (
     <div className={styles['table']}>
       <DataTable
-        label={say('within.clients')}
-        one={say('name.client')}
+        label={t('within.clients')}
+        one={t('name.client')}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
@@ -76,14 +76,14 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
         stacks
         controls={
           <select
-            aria-label={say('state')}
+            aria-label={t('state')}
             className={styles['filter']}
             value={state}
             onChange={(event) => setState(shownStates[event.target.selectedIndex] ?? 'inUse')}
           >
             {shownStates.map((option) => (
               <option key={option} value={option}>
-                {say(option)}
+                {t(option)}
               </option>
             ))}
           </select>
@@ -94,7 +94,7 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
 }
 
 function clientColumns(
-  say: Say<EnglishOf<'clients'>>,
+  t: Translate<EnglishOf<'clients'>>,
   locale: string,
   onOpen: (id: string) => void,
 ): DataColumn<ManagedClient>[] {
@@ -102,7 +102,7 @@ function clientColumns(
   return [
     {
       id: 'company',
-      header: say('name.client'),
+      header: t('name.client'),
       value: ({ company }) => company,
       cell: ({ id, company }) => (
         <button type="button" className={styles['name']} onClick={() => onOpen(id)}>
@@ -110,29 +110,29 @@ function clientColumns(
         </button>
       ),
     },
-    { id: 'plan', header: say('kind.plan'), value: ({ plan }) => plan },
-    { id: 'website', header: say('name.website'), value: ({ website }) => website },
+    { id: 'plan', header: t('kind.plan'), value: ({ plan }) => plan },
+    { id: 'website', header: t('name.website'), value: ({ website }) => website },
     {
       id: 'people',
-      header: say('people'),
+      header: t('people'),
       // Open invites take seats too.
       value: ({ people, invited }) => people + invited,
       cell: ({ people, invited, plan }) =>
-        say('note.usedOfLimit', { used: people + invited, limit: planLimits[plan].members }),
+        t('note.usedOfLimit', { used: people + invited, limit: planLimits[plan].members }),
       numeric: true,
     },
-    { id: 'beganOn', header: say('clientSince'), value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },
+    { id: 'beganOn', header: t('clientSince'), value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },
     {
       id: 'lastEventAt',
-      header: say('lastEvent'),
+      header: t('lastEvent'),
       value: ({ lastEventAt }) => lastEventAt,
       cell: ({ lastEventAt }) => day(lastEventAt),
     },
     {
       id: 'state',
-      header: say('state'),
-      value: ({ archivedAt }) => say(archivedAt === null ? 'inUse' : 'archived'),
-      cell: ({ archivedAt }) => (archivedAt === null ? say('inUse') : say('archivedOn', { day: day(archivedAt) })),
+      header: t('state'),
+      value: ({ archivedAt }) => t(archivedAt === null ? 'inUse' : 'archived'),
+      cell: ({ archivedAt }) => (archivedAt === null ? t('inUse') : t('archivedOn', { day: day(archivedAt) })),
     },
   ]
 }

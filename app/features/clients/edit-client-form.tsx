@@ -20,7 +20,7 @@ interface EditClientFormProps {
 
 /** Changes a company's name, and for an Admin its plan and start. Only changed fields are sent. */
 export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const form = useForm({
     schema: clientChangesSchema,
     initial: { company: client.company, plan: client.plan, beganOn: client.beganOn },
@@ -31,7 +31,7 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
     }),
     mutation: useUpdateClient(client.id),
     onSent(_answer, { company = client.company }) {
-      showToast({ kind: 'success', text: say('saved', { company }) })
+      showToast({ kind: 'success', text: t('saved', { company }) })
       onDone()
     },
   })
@@ -45,14 +45,14 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
         <>
           <FieldRow>
             <PlanField {...form.field('plan')} />
-            <BeganOnField {...form.field('beganOn')} max={client.latestBeginning} note={say('beginsHere')} />
+            <BeganOnField {...form.field('beganOn')} max={client.latestBeginning} note={t('beginsHere')} />
           </FieldRow>
-          {taken > limit && <Note>{say('moreThanPlan', { taken, plan, limit })}</Note>}
+          {taken > limit && <Note>{t('moreThanPlan', { taken, plan, limit })}</Note>}
         </>
       ) : (
-        <Note>{say('planAndBeginning', { plan: client.plan, day: client.beganOn })}</Note>
+        <Note>{t('planAndBeginning', { plan: client.plan, day: client.beganOn })}</Note>
       )}
-      <FormFoot form={form} submit={say('action.save')} onCancel={onDone} />
+      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
     </Form>
   )
 }

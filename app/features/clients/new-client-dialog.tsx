@@ -23,14 +23,14 @@ interface NewClientDialogProps {
 
 /** Adds a company, with its website if it is known. */
 export function NewClientDialog({ role, onClose }: NewClientDialogProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   return (
-    <OpenDialog title={say('add')} maxWidth="480px" onClose={onClose}>
+    <OpenDialog title={t('add')} maxWidth="480px" onClose={onClose}>
       <NewClientForm
         role={role}
         onCancel={onClose}
         onCreated={(company) => {
-          showToast({ kind: 'success', text: say('added', { company }) })
+          showToast({ kind: 'success', text: t('added', { company }) })
           onClose()
         }}
       />
@@ -47,7 +47,7 @@ interface NewClientFormProps {
 const freePlan: Plan = 'Free'
 
 function NewClientForm({ role, onCreated, onCancel }: NewClientFormProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const [today] = useState(() => utcDay(new Date()))
   const browserZone = useBrowserTimeZone()
   const form = useForm({
@@ -67,25 +67,23 @@ function NewClientForm({ role, onCreated, onCancel }: NewClientFormProps) {
       {role === 'Admin' ? (
         <FieldRow>
           <PlanField {...form.field('plan')} />
-          <BeganOnField {...form.field('beganOn')} max={today} note={say('beginsHereOrToday')} />
+          <BeganOnField {...form.field('beganOn')} max={today} note={t('beginsHereOrToday')} />
         </FieldRow>
       ) : (
-        <Note>{say('beginsToday')}</Note>
+        <Note>{t('beginsToday')}</Note>
       )}
       <TextInput
         {...form.field('website')}
-        label={say('websiteOptional')}
-        note={say('websiteNote')}
+        label={t('websiteOptional')}
+        note={t('websiteNote')}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={say('name.exampleDomain')}
+        placeholder={t('name.exampleDomain')}
       />
-      {form.values.website.trim() !== '' && (
-        <TimeZoneField {...form.field('timeZone')} note={say('note.timeZoneSet')} />
-      )}
-      <FormFoot form={form} submit={say('add')} onCancel={onCancel} />
+      {form.values.website.trim() !== '' && <TimeZoneField {...form.field('timeZone')} note={t('note.timeZoneSet')} />}
+      <FormFoot form={form} submit={t('add')} onCancel={onCancel} />
     </Form>
   )
 }

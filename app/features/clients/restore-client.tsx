@@ -17,7 +17,7 @@ interface RestoreClientProps {
 
 /** Says that a company is archived, and lets an Admin restore it. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
-  const say = useMessages('clients')
+  const t = useMessages('clients')
   const day = client.archivedAt === null ? '' : utcDay(new Date(client.archivedAt))
   const restore = useArchiveClient(client.id)
   const run = async () => {
@@ -27,22 +27,22 @@ export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
       () => false,
     )
     if (!restored) return
-    showToast({ kind: 'success', text: say('restoreDone', { company: client.company }) })
+    showToast({ kind: 'success', text: t('restoreDone', { company: client.company }) })
     onDone()
   }
   return (
     <>
       <Note>
         {client.website === null
-          ? say('archivedNoWebsite', { day })
-          : say('archivedWebsite', { day, website: client.website })}
+          ? t('archivedNoWebsite', { day })
+          : t('archivedWebsite', { day, website: client.website })}
       </Note>
       {role === 'Admin' ? (
         <Button mt="3" loading={restore.isPending} onClick={() => void run()}>
-          <ArchiveRestore size={15} aria-hidden="true" /> {say('restore')}
+          <ArchiveRestore size={15} aria-hidden="true" /> {t('restore')}
         </Button>
       ) : (
-        <Note>{say('restoreByAdmin')}</Note>
+        <Note>{t('restoreByAdmin')}</Note>
       )}
       <MutationError error={restore.error} />
     </>

@@ -35,7 +35,7 @@ interface DemoSwitchProps {
  * (app/shared/demo-data).
  */
 export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const navigate = useNavigate()
   if (!client || !mayUpgrade(client.plan)) return null
   return (
@@ -43,13 +43,13 @@ export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
       type="button"
       role="switch"
       aria-checked={on}
-      aria-label={say('showDemoData')}
-      title={say('showDemoData')}
+      aria-label={t('showDemoData')}
+      title={t('showDemoData')}
       className={`topbar-button ${styles['switch']} ${at === 'bar' ? styles['bar'] : ''}`}
       onClick={() => void navigate(on ? leaveDemo : enterDemo)}
     >
       <FlaskConical size={16} aria-hidden="true" className={styles['small']} />
-      <span className={styles['label']}>{say('showDemoData')}</span>
+      <span className={styles['label']}>{t('showDemoData')}</span>
       <span className={styles['track']} aria-hidden="true" />
     </button>
   )

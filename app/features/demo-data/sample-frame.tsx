@@ -21,9 +21,9 @@ interface SampleProps {
  * sample completely, so its texts are loaded only here.
  */
 export function SampleFrame({ client, isOwn, children }: SampleProps) {
-  const say = useMessages('demoData')
+  const t = useMessages('demoData')
   return (
-    <ExportHold value={say('noExport')}>
+    <ExportHold value={t('noExport')}>
       <DemoBanner client={client} isOwn={isOwn} />
       {children}
     </ExportHold>
@@ -31,7 +31,7 @@ export function SampleFrame({ client, isOwn, children }: SampleProps) {
 }
 
 function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
-  const say = useMessages('demoData')
+  const t = useMessages('demoData')
   const queryClient = useQueryClient()
   const { data: sample } = useSuspenseQuery(demoCompanyQueryOptions(client.id))
   const ready = sample?.ready ?? true
@@ -47,19 +47,19 @@ function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
   }, [sample, router])
   return (
     <PageNotice
-      label={say('demoData')}
+      label={t('demoData')}
       icon={<FlaskConical size={18} />}
       action={(className) => (
         <Link {...leaveDemo} className={className}>
-          {isOwn ? say('showOwn') : say('showOwnOf', { client: client.name })}
+          {isOwn ? t('showOwn') : t('showOwnOf', { client: client.name })}
         </Link>
       )}
     >
       <RichText
-        text={say('explained', { company: sample?.name ?? '' })}
+        text={t('explained', { company: sample?.name ?? '' })}
         tags={{ strong: (words) => <strong>{words}</strong> }}
       />
-      {!ready && ` ${say('stillMaking')}`}
+      {!ready && ` ${t('stillMaking')}`}
     </PageNotice>
   )
 }

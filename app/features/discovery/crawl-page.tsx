@@ -24,12 +24,12 @@ interface CrawlPageProps {
 
 /** The crawl of a client's website and its report. */
 export function CrawlPage({ clientId, domain, timeZone, mayWrite, search, onSearch }: CrawlPageProps) {
-  const say = useMessages('discoveryCrawl')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discoveryCrawl')
+  const tShell = useMessages('shell')
   const { data: state } = useQuery(crawlStateQueryOptions(clientId))
   const latest = state?.latest
   return (
-    <Page title={sayShell('discoveryCrawlPage')} question={say('question')}>
+    <Page title={tShell('discoveryCrawlPage')} question={t('question')}>
       <DiscoveryTabs />
       <Columns>
         <CrawlCard clientId={clientId} timeZone={timeZone} mayWrite={mayWrite} />

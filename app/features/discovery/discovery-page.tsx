@@ -41,7 +41,7 @@ interface DiscoveryPageProps {
 
 /** Discovery: what to improve on a client's website, by rank, with the evidence of each finding. */
 export function DiscoveryPage({ client, months, demo, search, onSearch }: DiscoveryPageProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   if (!client)
     return (
       <Frame>
@@ -51,8 +51,8 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
   if (demo) {
     return (
       <Frame>
-        <StatePanel icon={<Compass size={20} />} title={say('noSampleTitle')}>
-          {say('noSampleText')}
+        <StatePanel icon={<Compass size={20} />} title={t('noSampleTitle')}>
+          {t('noSampleText')}
         </StatePanel>
       </Frame>
     )
@@ -62,14 +62,14 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
       <Frame>
         <StatePanel
           icon={<Globe size={20} />}
-          title={say('note.noWebsiteYet')}
+          title={t('note.noWebsiteYet')}
           actions={
             <Button asChild>
-              <Link to="/tracking">{say('registerWebsite')}</Link>
+              <Link to="/tracking">{t('registerWebsite')}</Link>
             </Button>
           }
         >
-          {say('needsWebsite', { name: client.name })}
+          {t('needsWebsite', { name: client.name })}
         </StatePanel>
       </Frame>
     )
@@ -97,11 +97,11 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
 }
 
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const say = useMessages('discovery')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discovery')
+  const tShell = useMessages('shell')
   const outcome = useConnectOutcome()
   return (
-    <Page title={sayShell('discovery')} question={say('question')} actions={actions}>
+    <Page title={tShell('discovery')} question={t('question')} actions={actions}>
       {/* Above everything, because an answer that nobody waits for belongs to no client. */}
       {outcome !== null && (
         <Suspense>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestValue } from '#app/shared/analytics/filters.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { findingStateSchema, severitySchema } from '#app/shared/discovery/finding.ts'
 import {
@@ -15,7 +15,7 @@ import { findingSources, ruleGroups, ruleIds } from '#app/shared/discovery/rule-
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-export const longestSearch = 100
+export const maxSearchLength = 100
 
 /** How findings are listed: one list, or by what they are grouped. */
 export const findingViews = ['none', ...findingGroupings] as const
@@ -28,10 +28,10 @@ export const discoverySearchSchema = v.object({
   group: optional(v.picklist(ruleGroups)),
   rule: optional(v.picklist(ruleIds)),
   source: optional(v.picklist(findingSources)),
-  page: optional(v.pipe(v.string(), v.maxLength(longestValue))),
+  page: optional(v.pipe(v.string(), v.maxLength(maxValueLength))),
   /** Only findings that were detected first in the month. */
   fresh: optional(v.literal(true)),
-  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(longestSearch)), ''), ''),
+  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxSearchLength)), ''), ''),
   by: v.optional(v.fallback(v.picklist(findingViews), 'none'), 'none'),
   sort: v.optional(v.fallback(v.picklist(findingSorts), 'rank'), 'rank'),
   /** The page of the list, from 1. */

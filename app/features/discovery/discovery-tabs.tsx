@@ -12,14 +12,14 @@ const labels = {
 
 /** The pages of Discovery. Each keeps client and month. */
 export function DiscoveryTabs() {
-  const say = useMessages('discoveryCatalogue')
+  const t = useMessages('discoveryCatalogue')
   const path = useLocation({ select: ({ pathname }) => pathname })
   const marked = tabs.find((tab) => tab === path) ?? (path.startsWith('/discovery/rules/') ? '/discovery/rules' : null)
   return (
-    <TabLinks label={say('tabs')} tabs={tabs} marked={marked}>
+    <TabLinks label={t('tabs')} tabs={tabs} marked={marked}>
       {(tab, look) => (
         <Link {...look} to={tab} preload={false}>
-          {say(labels[tab])}
+          {t(labels[tab])}
         </Link>
       )}
     </TabLinks>

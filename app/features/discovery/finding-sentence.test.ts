@@ -1,25 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
 import type { Detection, Fact } from '#app/shared/discovery/finding.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { factText, findingSentence, subjectText } from './finding-sentence.ts'
 
 async function readerOf(language: Language) {
-  const facts = compileCatalogue((await areas.discoveryFacts[language]()).default)
-  const say = sayFrom<'discoveryRules'>(language, compileCatalogue((await areas.discoveryRules[language]()).default))
-  const reader = { locale: language, say: sayFrom<'discoveryFacts'>(language, facts) }
-  const sayVisit = sayFrom<'discoveryVisitRules'>(
+  const facts = compileCatalogue((await namespaces.discoveryFacts[language]()).default)
+  const t = translateFrom<'discoveryRules'>(
     language,
-    compileCatalogue((await areas.discoveryVisitRules[language]()).default),
+    compileCatalogue((await namespaces.discoveryRules[language]()).default),
+  )
+  const reader = { locale: language, t: translateFrom<'discoveryFacts'>(language, facts) }
+  const tVisit = translateFrom<'discoveryVisitRules'>(
+    language,
+    compileCatalogue((await namespaces.discoveryVisitRules[language]()).default),
   )
   const sentence = (detection: Pick<Detection, 'rule' | 'subject' | 'facts' | 'condition'>) =>
     findingSentence(
       reader,
       {
-        site: (rule, values) => say(`finding.${rule}`, values),
-        visit: (rule, values) => sayVisit(`finding.${rule}`, values),
+        site: (rule, values) => t(`finding.${rule}`, values),
+        visit: (rule, values) => tVisit(`finding.${rule}`, values),
       },
       detection,
     )
@@ -41,9 +44,9 @@ test.each([
   ['fr', '« green tea » est en position 3,2, avec un CTR de 2,1 %. Chez vous, l’habitude y est de 9,4 %.'],
   ['pt', '“green tea” está na posição 3,2, com um CTR de 2,1%. O habitual no seu site nessa posição é 9,4%.'],
 ] as const)('a finding is a sentence with its numbers in %s', async (language, sentence) => {
-  const { sentence: say } = await readerOf(language)
+  const { sentence: t } = await readerOf(language)
   // Languages put spaces of different widths before a percent sign.
-  expect(say({ ...lowCtr, facts: [...lowCtr.facts] }).replaceAll(/\s/g, ' ')).toBe(sentence)
+  expect(t({ ...lowCtr, facts: [...lowCtr.facts] }).replaceAll(/\s/g, ' ')).toBe(sentence)
 })
 
 describe('In English', () => {
@@ -51,9 +54,9 @@ describe('In English', () => {
     [{ status: 404, links: 1 }, '1 link leads to /über, which answers with status 404.'],
     [{ status: 0, links: 1200 }, '1,200 links lead to /über, which doesn’t answer.'],
   ])('counts choose their plural form: %o', async (counts, sentence) => {
-    const { sentence: say } = await readerOf('en')
+    const { sentence: t } = await readerOf('en')
     const facts = [fact('status', 'count', counts.status), fact('links', 'count', counts.links)]
-    expect(say({ rule: 'broken-links', subject: page('/%C3%BCber'), facts })).toBe(sentence)
+    expect(t({ rule: 'broken-links', subject: page('/%C3%BCber'), facts })).toBe(sentence)
   })
 
   test('values have their units', async () => {

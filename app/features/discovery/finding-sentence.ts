@@ -14,10 +14,10 @@ import {
 } from '#app/shared/discovery/rule-ids.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 
-type FactsReader = Reader<'discoveryFacts'>
+type FactsReader = Translator<'discoveryFacts'>
 
 /**
  * The values of a rule's sentence: its subject, its condition if the rule has several, and its facts by name. Counts are
@@ -42,20 +42,20 @@ const isSite = (rule: RuleId): rule is SiteRuleId => siteRuleIds.some((id) => id
 const isVisit = (rule: RuleId): rule is VisitRuleId => visitRuleIds.some((id) => id === rule)
 
 /** Returns the name of what a finding is about, as text; it comes from strangers. */
-export function subjectText({ say, locale }: FactsReader, subject: FindingSubject): string {
+export function subjectText({ t, locale }: FactsReader, subject: FindingSubject): string {
   switch (subject.kind) {
     case 'website':
-      return say('website')
+      return t('website')
     case 'page':
-      return within(readablePath(subject.path)) || say('unnamed')
+      return within(readablePath(subject.path)) || t('unnamed')
     case 'query':
-      return say('quoted', { text: within(subject.query) })
+      return t('quoted', { text: within(subject.query) })
     case 'value':
-      return within(valueText(locale, subject)) || say('unnamed')
+      return within(valueText(locale, subject)) || t('unnamed')
     case 'goal':
-      return say('quoted', { text: within(subject.name) })
+      return t('quoted', { text: within(subject.name) })
     case 'funnel':
-      return say('quoted', { text: within(subject.stepName) })
+      return t('quoted', { text: within(subject.stepName) })
   }
 }
 
@@ -69,7 +69,7 @@ function valueText(locale: string, { dimension, value }: Extract<FindingSubject,
 /** Returns the value of a fact with its unit: 4.2 s, 12.5%, 1,204. */
 export function factText(reader: FactsReader, { name, unit, value }: Fact): string {
   // A page that didn't answer has no status.
-  if (name === 'status') return value === 0 ? reader.say('noAnswer') : String(value)
+  if (name === 'status') return value === 0 ? reader.t('noAnswer') : String(value)
   return formatAmount(reader, unit, value)
 }
 

@@ -25,7 +25,7 @@ interface RulePageProps {
 
 /** The documentation of a rule: what it asks and how, what to do, its settings for the client, and its last run. */
 export function RulePage({ clientId, rule, month, mayWrite }: RulePageProps) {
-  const say = useMessages('discoveryCatalogue')
+  const t = useMessages('discoveryCatalogue')
   const words = useRuleWords()(rule)
   const rules = useQuery(ruleSettingsQueryOptions(clientId))
   const { data: open } = useQuery(
@@ -38,7 +38,7 @@ export function RulePage({ clientId, rule, month, mayWrite }: RulePageProps) {
       question={words.question}
       actions={
         <Link to="/discovery/rules" className={styles['back']}>
-          <ChevronLeft size={15} aria-hidden="true" /> {say('allRules')}
+          <ChevronLeft size={15} aria-hidden="true" /> {t('allRules')}
         </Link>
       }
     >

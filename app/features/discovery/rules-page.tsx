@@ -21,15 +21,15 @@ const RuleLedger = lazy(() => import('./rules/rule-ledger.tsx').then((module) =>
 
 /** All rules of Discovery by group, and what each did in the last run. */
 export function RulesPage({ clientId, timeZone }: { clientId: string; timeZone: TimeZone }) {
-  const say = useMessages('discoveryCatalogue')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discoveryCatalogue')
+  const tShell = useMessages('shell')
   const rules = useQuery(ruleSettingsQueryOptions(clientId))
   const { data: crawl } = useQuery(crawlStateQueryOptions(clientId))
   const wordsOf = useRuleWords()
   const nameOf = (rule: RuleId) => wordsOf(rule).name
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
   return (
-    <Page title={sayShell('discoveryRulesPage')} question={say('question')}>
+    <Page title={tShell('discoveryRulesPage')} question={t('question')}>
       <DiscoveryTabs />
       <QueryState query={rules} height="640px" shape="list">
         {(settings) => (

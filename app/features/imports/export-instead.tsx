@@ -1,4 +1,4 @@
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { exportInstead, type ReadyReport } from '#app/shared/imports/ready-reports.ts'
 import styles from './imports.module.css'
 
@@ -7,27 +7,27 @@ const withoutTable: readonly ReadyReport[] = ['snapshot', 'overview', 'userAcqui
 
 /** Names the Google Analytics report in a file, why it can't be imported, and what to export instead. */
 export function ExportInstead({ report }: { report: ReadyReport }) {
-  const { say } = useReader('imports')
+  const { t } = useTranslator('imports')
   const { rows, values } = exportInstead[report]
   return (
     <div className={styles['instead']}>
       <p>
-        {say('reportIs', { report: say(`report.${report}`) })}{' '}
-        {say(report === 'userAcquisition' ? 'reportOfFirstVisits' : 'reportWithoutDays')}
+        {t('reportIs', { report: t(`report.${report}`) })}{' '}
+        {t(report === 'userAcquisition' ? 'reportOfFirstVisits' : 'reportWithoutDays')}
       </p>
-      <h4>{say('insteadTitle')}</h4>
+      <h4>{t('insteadTitle')}</h4>
       <ol>
-        <li>{say('insteadOpen')}</li>
+        <li>{t('insteadOpen')}</li>
         <li>
-          {say('insteadRows')} <Names names={rows} />
+          {t('insteadRows')} <Names names={rows} />
         </li>
         <li>
-          {say('insteadValues')} <Names names={values} />
+          {t('insteadValues')} <Names names={values} />
         </li>
-        <li>{say('insteadExport')}</li>
+        <li>{t('insteadExport')}</li>
       </ol>
-      {!withoutTable.includes(report) && <p>{say('insteadOfReport')}</p>}
-      {rows.length > 1 && <p>{say('insteadTotals')}</p>}
+      {!withoutTable.includes(report) && <p>{t('insteadOfReport')}</p>}
+      {rows.length > 1 && <p>{t('insteadTotals')}</p>}
     </div>
   )
 }

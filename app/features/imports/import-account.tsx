@@ -1,4 +1,4 @@
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import {
@@ -16,29 +16,29 @@ type Entries<Of> = [keyof Of & string, number][]
 
 /** The report of a file's lines, before or after the import: every line is in exactly one row. */
 export function ImportAccount({ account, fileName }: { account: ImportPreview | ImportReport; fileName: string }) {
-  const { say, locale } = useReader('imports')
+  const { t, locale } = useTranslator('imports')
   // Object.entries loses the type of the record's keys.
   const leftOut = (Object.entries(account.leftOut) as Entries<Record<LeftOutReason, number>>).toSorted(
     ([, a], [, b]) => b - a,
   )
   const rows: [string, number][] = [
-    [say('rows'), account.rows],
+    [t('rows'), account.rows],
     ...('usable' in account
       ? ([
-          [say('usable'), account.usable],
-          ...(account.alreadyKnown > 0 ? [[say('alreadyKnown'), account.alreadyKnown]] : []),
+          [t('usable'), account.usable],
+          ...(account.alreadyKnown > 0 ? [[t('alreadyKnown'), account.alreadyKnown]] : []),
         ] as [string, number][])
       : ([
-          [say('imported'), account.imported],
-          [say('alreadyKnown'), account.alreadyKnown],
+          [t('imported'), account.imported],
+          [t('alreadyKnown'), account.alreadyKnown],
         ] as [string, number][])),
-    ...leftOut.map(([reason, count]): [string, number] => [say(`left.${reason}`), count]),
-    [say('problems'), account.problems.total],
+    ...leftOut.map(([reason, count]): [string, number] => [t(`left.${reason}`), count]),
+    [t('problems'), account.problems.total],
   ]
   return (
     <>
       <table className={styles['account']}>
-        <caption className="visually-hidden">{say('accountTitle')}</caption>
+        <caption className="visually-hidden">{t('accountTitle')}</caption>
         <tbody>
           {rows.map(([label, count]) => (
             <tr key={label}>
@@ -48,7 +48,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
           ))}
           {account.crawlerReads > 0 && (
             <tr className={styles['beside']}>
-              <th scope="row">{say('crawlerReads')}</th>
+              <th scope="row">{t('crawlerReads')}</th>
               <td>{formatCount(locale, account.crawlerReads)}</td>
             </tr>
           )}
@@ -61,7 +61,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
 
 /** The days that an import fills, and those it skips. */
 export function ImportDays({ account, kind }: { account: ImportPreview | ImportReport; kind: ImportKind }) {
-  const { say, locale } = useReader('imports')
+  const { t, locale } = useTranslator('imports')
   const { firstDay, lastDay, days, withoutTotals } = account
   const sumKind = aggregateKinds.find((one) => one === kind)
   const range = ({ first, last }: SomeDays) => formatDayRange(locale, first, last)
@@ -69,17 +69,17 @@ export function ImportDays({ account, kind }: { account: ImportPreview | ImportR
     <ul className={styles['facts']}>
       <li>
         {firstDay !== null && lastDay !== null
-          ? say('daysFilledOf', { count: days, days: formatDayRange(locale, firstDay, lastDay) })
-          : say('daysFilled', { count: days })}
+          ? t('daysFilledOf', { count: days, days: formatDayRange(locale, firstDay, lastDay) })
+          : t('daysFilled', { count: days })}
       </li>
       {withoutTotals && sumKind && (
-        <li>{say(`withoutTotals.${sumKind}`, { count: withoutTotals.days, days: range(withoutTotals) })}</li>
+        <li>{t(`withoutTotals.${sumKind}`, { count: withoutTotals.days, days: range(withoutTotals) })}</li>
       )}
       {'measured' in account && account.measured && (
-        <li>{say('daysMeasured', { count: account.measured.days, days: range(account.measured) })}</li>
+        <li>{t('daysMeasured', { count: account.measured.days, days: range(account.measured) })}</li>
       )}
       {'imported' in account && typeof account.imported === 'object' && account.imported && (
-        <li>{say('daysImported', { count: account.imported.days, days: range(account.imported) })}</li>
+        <li>{t('daysImported', { count: account.imported.days, days: range(account.imported) })}</li>
       )}
     </ul>
   )
@@ -90,11 +90,11 @@ const namedColumns = ['time', 'page', 'source', 'browser', 'event'] as const
 
 /** The first rows as they will be read; a file's content is shown as text. */
 export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
-  const { say } = useReader('imports')
+  const { t } = useTranslator('imports')
   if (sample.rows.length === 0) return null
   return (
     <details className={styles['more']}>
-      <summary>{say('sampleTitle')}</summary>
+      <summary>{t('sampleTitle')}</summary>
       <table className={styles['sample']}>
         <thead>
           <tr>
@@ -102,7 +102,7 @@ export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
               const known = namedColumns.find((one) => one === column)
               return (
                 <th key={column} scope="col">
-                  {known ? say(`name.${known}`) : column}
+                  {known ? t(`name.${known}`) : column}
                 </th>
               )
             })}

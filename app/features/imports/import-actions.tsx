@@ -27,7 +27,7 @@ const asked = {
 
 /** The actions of an import: start it, and undo it in any state. */
 export function ImportActions({ clientId, one }: { clientId: string; one: ListedImport }) {
-  const say = useMessages('imports')
+  const t = useMessages('imports')
   const start = useStartImport(clientId)
   const undo = useUndoImport(clientId)
   const showRefusal = useShowRefusal()
@@ -35,7 +35,7 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
   const action = one.state === 'failed' && !one.begun ? 'discard' : actions[one.state]
   if (action === null) return null
   const [question, text] = asked[action]
-  const name = say(action === 'cancel' ? 'action.cancel' : action)
+  const name = t(action === 'cancel' ? 'action.cancel' : action)
   const Icon = action === 'undo' ? Undo2 : X
   return (
     <Actions>
@@ -44,10 +44,10 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
           size="2"
           highContrast
           loading={start.isPending}
-          aria-label={say('ofFile', { action: say('start'), file: one.fileName })}
+          aria-label={t('ofFile', { action: t('start'), file: one.fileName })}
           onClick={() => start.mutate(one.id, { onError: showRefusal })}
         >
-          <Download size={15} aria-hidden="true" /> {say('start')}
+          <Download size={15} aria-hidden="true" /> {t('start')}
         </Button>
       )}
       <ConfirmDialog
@@ -57,17 +57,17 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
             variant="soft"
             color="gray"
             highContrast
-            aria-label={say('ofFile', { action: name, file: one.fileName })}
+            aria-label={t('ofFile', { action: name, file: one.fileName })}
           >
             <Icon size={15} aria-hidden="true" /> {name}
           </Button>
         }
-        title={say(question)}
+        title={t(question)}
         confirm={name}
         danger
         onConfirm={() => undo.mutateAsync(one.id)}
       >
-        {say(text)}
+        {t(text)}
       </ConfirmDialog>
     </Actions>
   )

@@ -1,23 +1,23 @@
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import styles from './imports.module.css'
 
 /** The columns of a refused file, next to the needed ones; names are shown as text. */
 export function ImportColumns({ columns }: { columns: RefusedColumns }) {
-  const { say, locale } = useReader('imports')
+  const { t, locale } = useTranslator('imports')
   const { found, more, needed } = columns
   return (
     <dl className={styles['named']}>
       <div>
-        <dt>{say('columnsFound')}</dt>
+        <dt>{t('columnsFound')}</dt>
         <dd>
-          {parted(found.map((name) => name || say('columnNameless')))}
-          {more > 0 && <> {say('columnsMore', { count: more })}</>}
+          {parted(found.map((name) => name || t('columnNameless')))}
+          {more > 0 && <> {t('columnsMore', { count: more })}</>}
         </dd>
       </div>
       <div>
-        <dt>{say('columnsNeeded')}</dt>
+        <dt>{t('columnsNeeded')}</dt>
         <dd>{parted(needed.map((names) => formatChoice(locale, names)))}</dd>
       </div>
     </dl>

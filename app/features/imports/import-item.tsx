@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { bringsNothing, type ListedImport } from '#app/shared/imports/import-kinds.ts'
@@ -30,7 +30,7 @@ const colors = {
 
 /** One import: its file, its progress, its expected or actual result, and its actions. */
 export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
-  const { say, locale } = useReader('imports')
+  const { t, locale } = useTranslator('imports')
   const { preview, report, problem, progress, state } = one
   return (
     <li className={styles['item']}>
@@ -38,16 +38,16 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
         <div className={styles['what']}>
           <h3 className={styles['name']}>{one.fileName}</h3>
           <Note>
-            {say(`kind.${one.kind}`)}
+            {t(`kind.${one.kind}`)}
             {one.size !== null && <> · {formatBytes(locale, one.size)}</>} ·{' '}
             <Moment at={one.createdAt} timeZone={timeZone} zoned />
-            {one.size === null && <> · {say('fromCommand')}</>}
-            {one.createdBy !== null && <> · {say('note.byPerson', { person: one.createdBy })}</>}
+            {one.size === null && <> · {t('fromCommand')}</>}
+            {one.createdBy !== null && <> · {t('note.byPerson', { person: one.createdBy })}</>}
           </Note>
         </div>
         <output>
           <Badge color={colors[state]}>
-            {say(`state.${state}`)}
+            {t(`state.${state}`)}
             {progress && <> · {formatShare(locale, Math.min(1, progress.done / progress.total))}</>}
           </Badge>
         </output>
@@ -55,18 +55,18 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       {progress && (
         <progress
           className={styles['progress']}
-          aria-label={say('progressOf', { file: one.fileName })}
+          aria-label={t('progressOf', { file: one.fileName })}
           max={progress.total}
           value={progress.done}
         />
       )}
-      {problem !== null && <p className={styles['problem']}>{say(`refused.${problem}`)}</p>}
+      {problem !== null && <p className={styles['problem']}>{t(`refused.${problem}`)}</p>}
       {one.columns?.report && <ExportInstead report={one.columns.report} />}
       {one.columns && !one.columns.report && <ImportColumns columns={one.columns} />}
       {state === 'previewed' && preview && (
         <>
           {bringsNothing(preview) && (
-            <p className={styles['warning']}>{say(one.sameFileAs === null ? 'nothingLeft' : 'sameFile')}</p>
+            <p className={styles['warning']}>{t(one.sameFileAs === null ? 'nothingLeft' : 'sameFile')}</p>
           )}
           <ImportDays account={preview} kind={one.kind} />
           <ImportAccount account={preview} fileName={one.fileName} />
@@ -75,10 +75,10 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       )}
       {state === 'done' && report && (
         <>
-          {report.cutOff && <p className={styles['warning']}>{say('cutOff')}</p>}
+          {report.cutOff && <p className={styles['warning']}>{t('cutOff')}</p>}
           {report.firstDay !== null && <ImportDays account={report} kind={one.kind} />}
           <details className={styles['more']}>
-            <summary>{say('accountTitle')}</summary>
+            <summary>{t('accountTitle')}</summary>
             <ImportAccount account={report} fileName={one.fileName} />
           </details>
         </>

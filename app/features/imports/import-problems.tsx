@@ -7,20 +7,20 @@ import styles from './imports.module.css'
 
 /** The first unreadable lines of a file, each with its reason; downloadable as CSV. */
 export function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
-  const say = useMessages('imports')
+  const t = useMessages('imports')
   const { first, total } = problems
   if (first.length === 0) return null
   const download = () => {
-    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, say(`line.${reason}`)])
-    const header = [say('file'), say('problemLineHead'), say('problemReasonHead')]
+    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, t(`line.${reason}`)])
+    const header = [t('file'), t('problemLineHead'), t('problemReasonHead')]
     downloadText('import-problems.csv', 'text/csv', toCsv(header, rows))
   }
   return (
     <details className={styles['more']}>
       <summary>
         {total > first.length
-          ? say('problemsFirst', { count: first.length, total })
-          : say('problemsTitle', { count: first.length })}
+          ? t('problemsFirst', { count: first.length, total })
+          : t('problemsTitle', { count: first.length })}
       </summary>
       <ol className={styles['lines']}>
         {first.map(({ file, line, reason }, index) => (
@@ -28,8 +28,8 @@ export function ImportProblems({ problems, fileName }: { problems: Problems; fil
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {file === undefined
-              ? say('problemLine', { line, reason: say(`line.${reason}`) })
-              : say('problemLineOf', { file, line, reason: say(`line.${reason}`) })}
+              ? t('problemLine', { line, reason: t(`line.${reason}`) })
+              : t('problemLineOf', { file, line, reason: t(`line.${reason}`) })}
           </li>
         ))}
       </ol>
@@ -38,10 +38,10 @@ export function ImportProblems({ problems, fileName }: { problems: Problems; fil
         variant="soft"
         color="gray"
         highContrast
-        aria-label={say('ofFile', { action: say('problemsCsv'), file: fileName })}
+        aria-label={t('ofFile', { action: t('problemsCsv'), file: fileName })}
         onClick={download}
       >
-        <FileDown size={14} aria-hidden="true" /> {say('problemsCsv')}
+        <FileDown size={14} aria-hidden="true" /> {t('problemsCsv')}
       </Button>
     </details>
   )

@@ -5,11 +5,11 @@ import styles from './imports.module.css'
 
 /** Links from Site Tracking to the imports. */
 export function ImportsCard() {
-  const say = useMessages('imports')
+  const t = useMessages('imports')
   return (
-    <Card title={say('cardTitle')} intro={say('cardText')}>
+    <Card title={t('cardTitle')} intro={t('cardText')}>
       <Link to="/tracking/imports" className={styles['back']}>
-        {say('cardLink')}
+        {t('cardLink')}
       </Link>
     </Card>
   )

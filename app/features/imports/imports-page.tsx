@@ -21,20 +21,20 @@ interface ImportsPageProps {
 
 /** Imports from other tools: files are uploaded, checked, imported, and undone. */
 export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
-  const say = useMessages('imports')
-  const sayShell = useMessages('shell')
+  const t = useMessages('imports')
+  const tShell = useMessages('shell')
   const back = (
     <Link to="/tracking" className={styles['back']}>
-      <ChevronLeft size={15} aria-hidden="true" /> {say('page.tracking')}
+      <ChevronLeft size={15} aria-hidden="true" /> {t('page.tracking')}
     </Link>
   )
   return (
-    <Page title={sayShell('importsPage')} question={say('question')} actions={back}>
+    <Page title={tShell('importsPage')} question={t('question')} actions={back}>
       {hasWebsite ? (
         <Imports key={clientId} clientId={clientId} />
       ) : (
-        <Card title={say('note.noWebsiteYet')}>
-          <EmptyState action={back}>{say('noWebsiteText')}</EmptyState>
+        <Card title={t('note.noWebsiteYet')}>
+          <EmptyState action={back}>{t('noWebsiteText')}</EmptyState>
         </Card>
       )}
     </Page>
@@ -42,7 +42,7 @@ export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
 }
 
 function Imports({ clientId }: { clientId: string }) {
-  const say = useMessages('imports')
+  const t = useMessages('imports')
   const query = useQuery(importsQueryOptions(clientId))
   useInvalidateStatsAfterImport(query.data?.imports)
   return (
@@ -50,16 +50,16 @@ function Imports({ clientId }: { clientId: string }) {
       {({ imports, kinds, timeZone }) => (
         <Columns>
           <UploadCard clientId={clientId} kinds={kinds} />
-          <Card title={say('ruleTitle')}>
-            <p className={styles['rule']}>{say('rule')}</p>
+          <Card title={t('ruleTitle')}>
+            <p className={styles['rule']}>{t('rule')}</p>
           </Card>
           <Column wide>
-            <Card title={say('listTitle')}>
+            <Card title={t('listTitle')}>
               {imports.length === 0 ? (
                 <EmptyState>
-                  <strong>{say('listEmpty')}</strong>
+                  <strong>{t('listEmpty')}</strong>
                   <br />
-                  {say('listEmptyText')}
+                  {t('listEmptyText')}
                 </EmptyState>
               ) : (
                 <ul className={styles['list']}>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { largestImport, type ImportKind } from '#app/shared/imports/import-kinds.ts'
@@ -13,7 +13,7 @@ import styles from './imports.module.css'
 
 /** Chooses the source of a file, explains how to export it, and uploads it. */
 export function UploadCard({ clientId, kinds }: { clientId: string; kinds: readonly ImportKind[] }) {
-  const { say, locale } = useReader('imports')
+  const { t, locale } = useTranslator('imports')
   const publicError = usePublicError()
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'access-log')
   const [error, setError] = useState<string>()
@@ -24,9 +24,9 @@ export function UploadCard({ clientId, kinds }: { clientId: string; kinds: reado
   const most = formatBytes(locale, largestImport)
 
   const wrong = (file: File | undefined) => {
-    if (!file) return say('fileNeeded')
-    if (file.size === 0) return say('fileEmpty')
-    return file.size > largestImport ? say('fileTooLarge', { size: most }) : undefined
+    if (!file) return t('fileNeeded')
+    if (file.size === 0) return t('fileEmpty')
+    return file.size > largestImport ? t('fileTooLarge', { size: most }) : undefined
   }
   const send = () => {
     const file = input.current?.files?.[0]
@@ -45,7 +45,7 @@ export function UploadCard({ clientId, kinds }: { clientId: string; kinds: reado
   }
   const file = upload.isPending ? upload.variables.file : null
   return (
-    <Card title={say('newTitle')} intro={say('newIntro')}>
+    <Card title={t('newTitle')} intro={t('newIntro')}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -54,33 +54,33 @@ export function UploadCard({ clientId, kinds }: { clientId: string; kinds: reado
         }}
       >
         <fieldset className={styles['kinds']} disabled={upload.isPending}>
-          <legend>{say('kindLegend')}</legend>
+          <legend>{t('kindLegend')}</legend>
           {kinds.map((one) => (
             <label key={one} className={styles['kind']}>
               <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} />
-              {say(`kind.${one}`)}
+              {t(`kind.${one}`)}
             </label>
           ))}
         </fieldset>
         <p className={styles['guide']} aria-live="polite">
-          {say(`guide.${kind}`)}
+          {t(`guide.${kind}`)}
         </p>
-        <Field label={say('file')} note={say('fileNote', { size: most })} error={error}>
+        <Field label={t('file')} note={t('fileNote', { size: most })} error={error}>
           {(control) => (
             <input {...control} ref={input} type="file" className={styles['file']} disabled={upload.isPending} />
           )}
         </Field>
         {file ? (
           <div className={styles['sending']}>
-            <output>{say('uploading', { file: file.name, percent: formatShare(locale, sent / file.size) })}</output>
-            <progress className={styles['progress']} aria-label={say('uploadProgress')} max={file.size} value={sent} />
+            <output>{t('uploading', { file: file.name, percent: formatShare(locale, sent / file.size) })}</output>
+            <progress className={styles['progress']} aria-label={t('uploadProgress')} max={file.size} value={sent} />
             <Button type="button" variant="soft" color="gray" highContrast onClick={() => stop.current?.abort()}>
-              {say('cancelUpload')}
+              {t('cancelUpload')}
             </Button>
           </div>
         ) : (
           <Button type="submit" highContrast>
-            <Upload size={15} aria-hidden="true" /> {say('upload')}
+            <Upload size={15} aria-hidden="true" /> {t('upload')}
           </Button>
         )}
       </form>

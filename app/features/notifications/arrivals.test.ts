@@ -2,12 +2,12 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/notifications/messages/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { useArrivals } from './arrivals.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'notifications'>('en', compileCatalogue({ ...words, ...english }))
+const t = translateFrom<'notifications'>('en', compileCatalogue({ ...words, ...english }))
 
 /** Notification n arrived in minute n. */
 const item = (minute: number): Notification => ({
@@ -19,7 +19,7 @@ const item = (minute: number): Notification => ({
 
 /** What was announced after each state of the list. */
 function listen(...lists: (Notification[] | undefined)[]): string[] {
-  const { result, rerender } = renderHook((list: Notification[] | undefined) => useArrivals(say, list))
+  const { result, rerender } = renderHook((list: Notification[] | undefined) => useArrivals(t, list))
   return lists.map((list) => {
     rerender(list)
     return result.current

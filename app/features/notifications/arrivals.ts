@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Notification } from '#app/shared/notification.ts'
 
 /**
  * Announces to screen readers what has arrived since the list was last read. The first list isn't news, and neither are
  * older entries that move up after a dismissal.
  */
-export function useArrivals(say: Say<EnglishOf<'notifications'>>, list: readonly Notification[] | undefined): string {
+export function useArrivals(
+  t: Translate<EnglishOf<'notifications'>>,
+  list: readonly Notification[] | undefined,
+): string {
   const newest = useRef<string>(undefined)
   const [said, announce] = useState('')
   useEffect(() => {
@@ -18,11 +21,11 @@ export function useArrivals(say: Say<EnglishOf<'notifications'>>, list: readonly
       since === undefined
         ? ''
         : describeArrivals(
-            say,
+            t,
             list.filter(({ createdAt }) => createdAt > since),
           )
     if (sentence) announce(sentence)
-  }, [list, say])
+  }, [list, t])
   return said
 }
 
@@ -31,8 +34,11 @@ function newestOf(list: readonly Notification[], known: string): string {
 }
 
 /** In one sentence, because it interrupts the person. */
-function describeArrivals(say: Say<EnglishOf<'notifications'>>, [first, ...others]: readonly Notification[]): string {
+function describeArrivals(
+  t: Translate<EnglishOf<'notifications'>>,
+  [first, ...others]: readonly Notification[],
+): string {
   if (!first) return ''
-  if (others.length === 0) return say('arrived', { title: first.title })
-  return say('severalArrived', { count: others.length + 1, title: first.title })
+  if (others.length === 0) return t('arrived', { title: first.title })
+  return t('severalArrived', { count: others.length + 1, title: first.title })
 }

@@ -15,14 +15,14 @@ const NotificationList = lazy(loadList)
  * page, so that the first page doesn't wait for another host. Opening one dismisses it.
  */
 export function NotificationBell() {
-  const say = useMessages('notifications')
+  const t = useMessages('notifications')
   const { data, dataUpdatedAt } = useQuery(notificationsQueryOptions())
   const list = data ?? []
   const dismiss = useDismissNotification()
-  useAnnounced('news', useArrivals(say, data))
+  useAnnounced('news', useArrivals(t, data))
   return (
     <Popup
-      label={list.length === 0 ? say('title') : say('titleUnread', { count: list.length })}
+      label={list.length === 0 ? t('title') : t('titleUnread', { count: list.length })}
       trigger={
         <>
           <Bell size={19} aria-hidden="true" />

@@ -18,18 +18,18 @@ interface NotificationListProps {
 
 /** The list behind the bell, loaded when someone is about to open it. */
 export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationListProps) {
-  const say = useMessages('notifications')
+  const t = useMessages('notifications')
   return (
     <>
       <div className="bell-head">
-        <h2 className="bell-title">{say('title')}</h2>
+        <h2 className="bell-title">{t('title')}</h2>
         {list && list.length > 0 && (
           <button type="button" className="text-button" onClick={() => dismiss(null)}>
-            {say('dismissAll')}
+            {t('dismissAll')}
           </button>
         )}
       </div>
-      {list?.length === 0 && <p className="popup-empty">{say('nothingNew')}</p>}
+      {list?.length === 0 && <p className="popup-empty">{t('nothingNew')}</p>}
       {list && list.length > 0 && (
         <ul className="bell-list">
           {list.map((item) => (
@@ -45,7 +45,7 @@ export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationLi
               <button
                 type="button"
                 className="icon-button bell-dismiss"
-                aria-label={say('dismiss', { title: item.title })}
+                aria-label={t('dismiss', { title: item.title })}
                 onClick={() => dismiss(item.id)}
               >
                 <X size={15} aria-hidden="true" />

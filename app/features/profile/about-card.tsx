@@ -10,7 +10,7 @@ import { useSection } from './use-section.ts'
 
 /** A description of the company and its priorities. */
 export function AboutCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const section = useSection({
     profile,
     section: 'about',
@@ -20,24 +20,24 @@ export function AboutCard({ profile }: { profile: Profile }) {
   })
   const { form } = section
   return (
-    <Card title={say('aboutTitle')} intro={say('aboutIntro')}>
+    <Card title={t('aboutTitle')} intro={t('aboutIntro')}>
       <Form form={form}>
         <TextInput
           {...form.field('industry')}
-          label={say('field.industry')}
-          note={say('industryNote')}
+          label={t('field.industry')}
+          note={t('industryNote')}
           list="profile-industries"
           autoComplete="off"
         />
         <datalist id="profile-industries">
           {industries.map((industry) => (
-            <option key={industry}>{say(industry)}</option>
+            <option key={industry}>{t(industry)}</option>
           ))}
         </datalist>
         <TextAreaInput
           {...form.field('whatMatters')}
-          label={say('field.whatMatters')}
-          note={say('whatMattersNote')}
+          label={t('field.whatMatters')}
+          note={t('whatMattersNote')}
           rows={5}
         />
         <SectionActions section={section} />

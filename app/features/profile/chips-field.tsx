@@ -45,7 +45,7 @@ export function ChipsField({
   value: list,
   onChange,
 }: ChipsFieldProps) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const locale = useLocale()
   const { entries, typed } = list
   const [said, setSaid] = useState('')
@@ -55,7 +55,7 @@ export function ChipsField({
   const add = (texts: readonly string[]) => {
     const next = tidyList([...entries, ...texts])
     const added = next.slice(entries.length)
-    setSaid(added.length > 0 ? say('addedEntries', { entries: formatList(locale, added) }) : say('alreadyInList'))
+    setSaid(added.length > 0 ? t('addedEntries', { entries: formatList(locale, added) }) : t('alreadyInList'))
     onChange(chipList(next))
   }
   const addTyped = () => {
@@ -63,7 +63,7 @@ export function ChipsField({
   }
   const remove = (index: number) => {
     onChange({ entries: entries.filter((_, at) => at !== index), typed })
-    setSaid(say('removedEntry', { entry: entries[index] ?? '' }))
+    setSaid(t('removedEntry', { entry: entries[index] ?? '' }))
     // The button disappeared with its chip: the focus moves to the next one, or back to the field.
     const buttons = chips.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
@@ -77,7 +77,7 @@ export function ChipsField({
       addTyped()
     } else if (event.key === 'Backspace' && typed === '' && entries.length > 0) {
       event.preventDefault()
-      setSaid(say('editingEntry', { entry: entries.at(-1) ?? '' }))
+      setSaid(t('editingEntry', { entry: entries.at(-1) ?? '' }))
       onChange({ entries: entries.slice(0, -1), typed: entries.at(-1) ?? '' })
     }
   }
@@ -98,7 +98,7 @@ export function ChipsField({
                 {entries.map((entry, index) => (
                   <li key={entry} className={styles['chip']}>
                     <span>{entry}</span>
-                    <button type="button" aria-label={say('removeEntry', { entry })} onClick={() => remove(index)}>
+                    <button type="button" aria-label={t('removeEntry', { entry })} onClick={() => remove(index)}>
                       <X size={13} aria-hidden="true" />
                     </button>
                   </li>

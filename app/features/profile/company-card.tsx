@@ -19,7 +19,7 @@ import styles from './profile.module.css'
 
 /** The company's name, its website with its settings, and its other domains. */
 export function CompanyCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const section = useSection({
     profile,
     section: 'company',
@@ -37,16 +37,16 @@ export function CompanyCard({ profile }: { profile: Profile }) {
   })
   const { form } = section
   return (
-    <Card title={say('name.company')} intro={say('companyIntro')}>
+    <Card title={t('name.company')} intro={t('companyIntro')}>
       <Form form={form}>
-        <TextInput {...form.field('company')} label={say('field.company')} autoComplete="organization" />
+        <TextInput {...form.field('company')} label={t('field.company')} autoComplete="organization" />
         <WebsiteFacts profile={profile} />
         {profile.website && <CurrencyField {...form.field('currency')} />}
         <ChipsField
-          label={say('field.furtherDomains')}
-          addLabel={say('addDomain')}
-          note={say('furtherDomainsNote')}
-          placeholder={say('furtherDomainsExample')}
+          label={t('field.furtherDomains')}
+          addLabel={t('addDomain')}
+          note={t('furtherDomainsNote')}
+          placeholder={t('furtherDomainsExample')}
           {...form.field('furtherDomains')}
         />
         <SectionActions section={section} />
@@ -59,47 +59,47 @@ const trackingLink = (words: string) => <Link to="/tracking">{words}</Link>
 
 /** Settings from Site Tracking, read-only here. */
 function WebsiteFacts({ profile: { website } }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   if (!website) {
     return (
       <p className={styles['fact']}>
-        <RichText text={say('noWebsite')} tags={{ link: trackingLink }} />
+        <RichText text={t('noWebsite')} tags={{ link: trackingLink }} />
       </p>
     )
   }
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{say('field.website')}</dt>
+        <dt>{t('field.website')}</dt>
         <dd>
           <a href={`https://${website.domain}`} target="_blank" rel="noreferrer">
             {website.domain} <ExternalLink size={13} aria-hidden="true" />
-            <span className="visually-hidden">{say('opensInNewTab')}</span>
+            <span className="visually-hidden">{t('opensInNewTab')}</span>
           </a>
         </dd>
         <Note as="dd">
-          <RichText text={say('websiteNote')} tags={{ link: trackingLink }} />
+          <RichText text={t('websiteNote')} tags={{ link: trackingLink }} />
         </Note>
       </div>
       <div>
-        <dt>{say('name.timeZone')}</dt>
+        <dt>{t('name.timeZone')}</dt>
         <dd>{website.timeZone}</dd>
-        <Note as="dd">{say('timeZoneNote')}</Note>
+        <Note as="dd">{t('timeZoneNote')}</Note>
       </div>
     </dl>
   )
 }
 
 function CurrencyField(field: FieldProps<string>) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const locale = useLocale()
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
     <div>
       <TextInput
         {...field}
-        label={say('field.currency')}
-        note={say('currencyNote')}
+        label={t('field.currency')}
+        note={t('currencyNote')}
         className={styles['short']}
         list="profile-currencies"
         autoComplete="off"

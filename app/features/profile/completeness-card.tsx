@@ -11,16 +11,16 @@ import styles from './profile.module.css'
 
 /** How complete the profile is, and what each empty field costs. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const locale = useLocale()
   const { percent, filled, of, missing } = profileCompleteness(profile)
   return (
     <Card
-      title={say('completenessTitle')}
+      title={t('completenessTitle')}
       actions={
         <span className={styles['percent']}>
           <RichText
-            text={say('filledOf', { percent: formatShare(locale, percent / 100), filled, of })}
+            text={t('filledOf', { percent: formatShare(locale, percent / 100), filled, of })}
             tags={{ b: (words) => <b>{words}</b> }}
           />
         </span>
@@ -28,23 +28,23 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
     >
       <progress
         className={styles['bar']}
-        aria-label={say('completenessLabel')}
+        aria-label={t('completenessLabel')}
         max={100}
         value={percent}
         data-full={percent === 100 || undefined}
       />
       {missing.length === 0 ? (
         <p className={styles['complete']}>
-          <CircleCheck size={16} aria-hidden="true" /> {say('nothingMissing')}
+          <CircleCheck size={16} aria-hidden="true" /> {t('nothingMissing')}
         </p>
       ) : (
-        <ul className={styles['missing']} aria-label={say('missingLabel')}>
+        <ul className={styles['missing']} aria-label={t('missingLabel')}>
           {missing.map((item) => (
             <li key={item}>
               <CircleDashed size={16} aria-hidden="true" />
               <span>
-                <b>{item === 'website' ? <Link to="/tracking">{say(`field.${item}`)}</Link> : say(`field.${item}`)}</b>{' '}
-                {say(`missing.${item}`)}
+                <b>{item === 'website' ? <Link to="/tracking">{t(`field.${item}`)}</Link> : t(`field.${item}`)}</b>{' '}
+                {t(`missing.${item}`)}
               </span>
             </li>
           ))}

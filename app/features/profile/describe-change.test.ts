@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import en from '#app/features/profile/messages/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { describeChange } from './describe-change.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'profile'>('en', compileCatalogue({ ...words, ...en }))
+const t = translateFrom<'profile'>('en', compileCatalogue({ ...words, ...en }))
 
 test.each([
   [
@@ -44,10 +44,10 @@ test.each([
   const { before, after } = change
   const mutable = (value: typeof before | typeof after) =>
     value === null || typeof value === 'string' ? value : [...value]
-  expect(describeChange(say, { ...change, before: mutable(before), after: mutable(after) })).toEqual(described)
+  expect(describeChange(t, { ...change, before: mutable(before), after: mutable(after) })).toEqual(described)
 })
 
 test('the history cuts a long text short', () => {
-  const { added } = describeChange(say, { field: 'whatMatters', before: '', after: 'x'.repeat(2000) })
+  const { added } = describeChange(t, { field: 'whatMatters', before: '', after: 'x'.repeat(2000) })
   expect(added).toEqual([`${'x'.repeat(159)}…`])
 })

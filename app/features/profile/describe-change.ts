@@ -1,5 +1,5 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { FieldChange } from '#server/profile/profile-history.ts'
 
 /** A change of one field as the history shows it. */
@@ -16,20 +16,23 @@ const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Returns a change: for lists the removed and added entries, for texts the old and the new one. */
-export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): DescribedChange {
-  const label = say(`field.${field}`)
+export function describeChange(
+  t: Translate<EnglishOf<'profile'>>,
+  { field, before, after }: FieldChange,
+): DescribedChange {
+  const label = t(`field.${field}`)
   if (field === 'logo') {
     return {
       label,
       removed: [],
       added: [],
-      said: say(before === null ? 'changeAdded' : after === null ? 'changeRemoved' : 'changeReplaced'),
+      said: t(before === null ? 'changeAdded' : after === null ? 'changeRemoved' : 'changeReplaced'),
     }
   }
   const [was, is] = [listOf(before), listOf(after)]
   const removed = was.filter((entry) => !is.includes(entry)).map(shortened)
   const added = is.filter((entry) => !was.includes(entry)).map(shortened)
-  if (removed.length === 0 && added.length === 0) return { label, removed, added, said: say('changeReordered') }
+  if (removed.length === 0 && added.length === 0) return { label, removed, added, said: t('changeReordered') }
   return { label, removed, added }
 }
 

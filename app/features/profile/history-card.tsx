@@ -14,15 +14,15 @@ import styles from './profile.module.css'
 
 /** Changes of the profile, newest first, page by page. */
 export function HistoryCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
   const timeZone = profile.website?.timeZone ?? 'UTC'
   return (
-    <Card title={say('historyTitle')} intro={say('historyIntro', { timeZone })}>
+    <Card title={t('historyTitle')} intro={t('historyIntro', { timeZone })}>
       <QueryState query={query} height="120px" shape="list">
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries)
-          if (entries.length === 0) return <EmptyState icon={History}>{say('historyEmpty')}</EmptyState>
+          if (entries.length === 0) return <EmptyState icon={History}>{t('historyEmpty')}</EmptyState>
           return (
             <ol className={styles['history']}>
               {entries.map((entry) => (
@@ -32,24 +32,24 @@ export function HistoryCard({ profile }: { profile: Profile }) {
           )
         }}
       </QueryState>
-      <ShowMore query={query} label={say('showEarlier')} />
+      <ShowMore query={query} label={t('showEarlier')} />
     </Card>
   )
 }
 
 function Entry({ entry: { at, person, ours, changes }, timeZone }: { entry: ProfileChangeEntry; timeZone: string }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   return (
     <li>
       <div className={styles['who']}>
-        <b>{person ?? (ours ? say('name.theLoopTeam') : say('name.someoneWhoHasLeft'))}</b>
+        <b>{person ?? (ours ? t('name.theLoopTeam') : t('name.someoneWhoHasLeft'))}</b>
         <span className={styles['when']}>
           <Moment at={at} timeZone={timeZone} />
         </span>
       </div>
       <ul className={styles['changes']}>
         {changes.map((change) => {
-          const { label, removed, added, said } = describeChange(say, change)
+          const { label, removed, added, said } = describeChange(t, change)
           return (
             <li key={change.field}>
               <span className={styles['changedField']}>{label}</span>{' '}

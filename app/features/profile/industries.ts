@@ -1,4 +1,4 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 
 /** Suggested industries, as keys of the catalogue; people may type another one. */
 export const industries = [

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { readBase64 } from '#app/components/form/read-base64.ts'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
@@ -15,9 +15,9 @@ import styles from './profile.module.css'
 
 /** The current logo, with buttons to replace and remove it, which apply at once. */
 export function LogoField({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const publicError = usePublicError()
-  const sayWrong = useMessages('validation')
+  const tWrong = useMessages('validation')
   const { clientId, logo } = profile
   const queryClient = useQueryClient()
   const setLogo = useSetLogo(clientId)
@@ -46,23 +46,23 @@ export function LogoField({ profile }: { profile: Profile }) {
     if (!file) return
     const version = profile.versions.logo
     const send = async () => {
-      if (file.size > maxLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
+      if (file.size > maxLogoBytes) throw unusable(tWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
       const image = await readBase64(file).catch(() => {
-        throw unusable(say('logoUnreadable'))
+        throw unusable(t('logoUnreadable'))
       })
       return setLogo.mutateAsync({ version, image })
     }
-    void run(send, say('logoSaved'))
+    void run(send, t('logoSaved'))
   }
   return (
     <div className={styles['logoField']}>
-      <h3 className={styles['label']}>{say('field.logo')}</h3>
+      <h3 className={styles['label']}>{t('field.logo')}</h3>
       <div className={styles['logoRow']}>
         <div className={styles['logo']} data-empty={logo === null || undefined}>
           {logo ? (
-            <img src={logoPath(clientId, logo.version)} alt={say('logoOf', { company: profile.company })} />
+            <img src={logoPath(clientId, logo.version)} alt={t('logoOf', { company: profile.company })} />
           ) : (
-            say('noLogo')
+            t('noLogo')
           )}
         </div>
         <div className={styles['logoActions']}>
@@ -71,7 +71,7 @@ export function LogoField({ profile }: { profile: Profile }) {
             type="file"
             hidden
             accept={logoTypes.join(',')}
-            aria-label={say('logoFile')}
+            aria-label={t('logoFile')}
             onChange={upload}
           />
           <Button
@@ -82,7 +82,7 @@ export function LogoField({ profile }: { profile: Profile }) {
             disabled={busy}
             onClick={() => input.current?.click()}
           >
-            <ImagePlus size={15} aria-hidden="true" /> {logo ? say('chooseAnother') : say('chooseImage')}
+            <ImagePlus size={15} aria-hidden="true" /> {logo ? t('chooseAnother') : t('chooseImage')}
           </Button>
           {logo && (
             <Button
@@ -92,15 +92,15 @@ export function LogoField({ profile }: { profile: Profile }) {
               highContrast
               loading={deleteLogo.isPending}
               disabled={busy}
-              onClick={() => void run(() => deleteLogo.mutateAsync(profile.versions.logo), say('logoRemoved'))}
+              onClick={() => void run(() => deleteLogo.mutateAsync(profile.versions.logo), t('logoRemoved'))}
             >
-              <Trash2 size={15} aria-hidden="true" /> {say('action.remove')}
+              <Trash2 size={15} aria-hidden="true" /> {t('action.remove')}
             </Button>
           )}
         </div>
       </div>
-      <Note>{say('logoNote')}</Note>
-      <Said error={failure === null ? null : publicError(failure).message}>{said}</Said>
+      <Note>{t('logoNote')}</Note>
+      <ActionStatus error={failure === null ? null : publicError(failure).message}>{said}</ActionStatus>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import styles from './profile.module.css'
 
 /** The look of the company's reports: its logo and its colour. */
 export function LookCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const section = useSection({
     profile,
     section: 'look',
@@ -29,16 +29,16 @@ export function LookCard({ profile }: { profile: Profile }) {
   const parsed = v.safeParse(lookSectionSchema, { accentColor: form.values.accentColor })
   const color = parsed.success ? parsed.output.accentColor : null
   return (
-    <Card title={say('lookTitle')} intro={say('lookIntro')}>
+    <Card title={t('lookTitle')} intro={t('lookIntro')}>
       <LogoField profile={profile} />
       <Form form={form}>
-        <Field label={say('field.accentColor')} note={say('accentColorNote')} error={form.errorOf('accentColor')}>
+        <Field label={t('field.accentColor')} note={t('accentColorNote')} error={form.errorOf('accentColor')}>
           {(control) => (
             <div className={styles['color']}>
               <input
                 type="color"
                 className={styles['swatch']}
-                aria-label={say('chooseAccentColor')}
+                aria-label={t('chooseAccentColor')}
                 value={color ?? '#12a594'}
                 data-empty={color === null || undefined}
                 onChange={(event) => form.set({ accentColor: event.target.value })}
@@ -69,22 +69,22 @@ const grounds = [
 
 /** The contrast of white and black text on the colour; the ratio is the same in reverse. */
 function ContrastHints({ color }: { color: string }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const locale = useLocale()
   return (
-    <ul className={styles['contrast']} aria-label={say('contrastLabel')}>
+    <ul className={styles['contrast']} aria-label={t('contrastLabel')}>
       {grounds.map(({ verdict, value }) => {
         const { ratio, reads } = contrastHint(color, value)
         return (
           <li key={verdict}>
             <svg className={styles['sample']} viewBox="0 0 40 28" style={{ background: color }} aria-hidden="true">
               <text x="20" y="19" textAnchor="middle" fill={value}>
-                {say('contrastSample')}
+                {t('contrastSample')}
               </text>
             </svg>
             <span>
               <RichText
-                text={say(verdict, { ratio: formatDecimal(locale, ratio), reads })}
+                text={t(verdict, { ratio: formatDecimal(locale, ratio), reads })}
                 tags={{ ratio: (words) => <span className={styles['number']}>{words}</span> }}
               />
             </span>

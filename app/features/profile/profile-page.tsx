@@ -12,10 +12,10 @@ import { WordsCard } from './words-card.tsx'
 
 /** The profile of one company. The parent sets its key to the company, which drops input for another company. */
 export function ProfilePage({ clientId }: { clientId: string }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
   return (
-    <Page title={say('page.profile')} question={say('question', { company: profile.company })}>
+    <Page title={t('page.profile')} question={t('question', { company: profile.company })}>
       <Columns equal>
         <Column wide>
           <CompletenessCard profile={profile} />

@@ -11,7 +11,7 @@ export function SectionActions({
 }: {
   section: Pick<Section<object>, 'form' | 'conflict'>
 }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const publicError = usePublicError()
   const [failure, setFailure] = useState<unknown>(null)
   const run = (work: () => Promise<void>) => {
@@ -21,14 +21,14 @@ export function SectionActions({
   const refusal = form.refusal !== null && failure !== null ? publicError(failure).message : form.refusal
   return (
     <>
-      <FormActions form={{ ...form, refusal }} submit={say('action.save')} sent={say('note.saved')} />
+      <FormActions form={{ ...form, refusal }} submit={t('action.save')} sent={t('note.saved')} />
       {conflict && (
         <Flex wrap="wrap" align="center" gap="2" gapX="4">
           <Button type="button" size="1" variant="soft" highContrast onClick={() => run(conflict.takeTheirs)}>
-            {say('takeTheirs')}
+            {t('takeTheirs')}
           </Button>
           <Button type="button" size="1" variant="ghost" highContrast onClick={() => run(conflict.keepMine)}>
-            {say('keepMine')}
+            {t('keepMine')}
           </Button>
         </Flex>
       )}

@@ -9,7 +9,7 @@ import { useSection } from './use-section.ts'
 
 /** The words by which people find the company and its products. */
 export function WordsCard({ profile }: { profile: Profile }) {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const section = useSection({
     profile,
     section: 'words',
@@ -19,20 +19,20 @@ export function WordsCard({ profile }: { profile: Profile }) {
   })
   const { form } = section
   return (
-    <Card title={say('wordsTitle')} intro={say('wordsIntro')}>
+    <Card title={t('wordsTitle')} intro={t('wordsIntro')}>
       <Form form={form}>
         <ChipsField
-          label={say('field.brandTerms')}
-          addLabel={say('addBrandTerm')}
-          note={say('brandTermsNote')}
-          placeholder={say('brandTermsExample')}
+          label={t('field.brandTerms')}
+          addLabel={t('addBrandTerm')}
+          note={t('brandTermsNote')}
+          placeholder={t('brandTermsExample')}
           {...form.field('brandTerms')}
         />
         <ChipsField
-          label={say('field.products')}
-          addLabel={say('addProduct')}
-          note={say('productsNote')}
-          placeholder={say('productsExample')}
+          label={t('field.products')}
+          addLabel={t('addProduct')}
+          note={t('productsNote')}
+          placeholder={t('productsExample')}
           {...form.field('products')}
         />
         <SectionActions section={section} />

@@ -15,7 +15,7 @@ interface ClientChecksProps {
 
 /** A list of clients to choose several from, with one box for all of them. */
 export function ClientChecks({ label, clients, chosen, onChange, disabled = false, children }: ClientChecksProps) {
-  const say = useMessages('reportList')
+  const t = useMessages('reportList')
   const among = new Set(chosen)
   const all = clients.length > 0 && clients.every(({ id }) => among.has(id))
   return (
@@ -27,7 +27,7 @@ export function ClientChecks({ label, clients, chosen, onChange, disabled = fals
           disabled={disabled}
           onCheckedChange={() => onChange(all ? [] : clients.map(({ id }) => id))}
         />
-        {say('allClients', { count: clients.length })}
+        {t('allClients', { count: clients.length })}
       </label>
       <ul className={styles['list']}>
         {clients.map(({ id, name }) => (

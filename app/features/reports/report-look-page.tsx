@@ -18,14 +18,14 @@ interface ReportLookPageProps {
 
 /** How the agency's reports look, and its holidays. For Admins. */
 export function ReportLookPage({ month, demo }: ReportLookPageProps) {
-  const say = useMessages('reportList')
-  const sayShell = useMessages('shell')
+  const t = useMessages('reportList')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('reportLookPage')} question={say('lookQuestion')}>
+    <Page title={tShell('reportLookPage')} question={t('lookQuestion')}>
       <ReportTabs />
       {demo ? (
-        <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
-          {say('noSampleText')}
+        <StatePanel icon={<FileText size={20} />} title={t('noSampleTitle')}>
+          {t('noSampleText')}
         </StatePanel>
       ) : (
         <Look month={month} />

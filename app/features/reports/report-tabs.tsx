@@ -12,18 +12,18 @@ const labels: Partial<Record<Tab, 'tab.template' | 'tab.schedule' | 'tab.look'>>
   '/reports/look': 'tab.look',
 }
 
-/** The pages around reports. Each keeps client and month. The page's loader loads the areas `reportList` and `reportStates`. */
+/** The pages around reports. Each keeps client and month. The page's loader loads the namespaces `reportList` and `reportStates`. */
 export function ReportTabs() {
-  const say = useMessages('reportList')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportList')
+  const tStates = useMessages('reportStates')
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <TabLinks label={say('tabs')} tabs={tabs} marked={tabs.find((tab) => tab === path) ?? null}>
+    <TabLinks label={t('tabs')} tabs={tabs} marked={tabs.find((tab) => tab === path) ?? null}>
       {(tab, look) => {
         const label = labels[tab]
         return (
           <Link {...look} to={tab} preload={false}>
-            {label ? say(label) : sayStates('allReports')}
+            {label ? t(label) : tStates('allReports')}
           </Link>
         )
       }}

@@ -20,17 +20,17 @@ interface ReportTemplatePageProps {
 
 /** What the chosen client's reports begin with. For Admins. */
 export function ReportTemplatePage({ client, demo }: ReportTemplatePageProps) {
-  const say = useMessages('reportList')
-  const sayShell = useMessages('shell')
+  const t = useMessages('reportList')
+  const tShell = useMessages('shell')
   return (
     <Page
-      title={sayShell('reportTemplatePage')}
-      question={client && !demo ? say('templateOf', { company: client.name }) : say('templateQuestion')}
+      title={tShell('reportTemplatePage')}
+      question={client && !demo ? t('templateOf', { company: client.name }) : t('templateQuestion')}
     >
       <ReportTabs />
       {demo ? (
-        <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
-          {say('noSampleText')}
+        <StatePanel icon={<FileText size={20} />} title={t('noSampleTitle')}>
+          {t('noSampleText')}
         </StatePanel>
       ) : client ? (
         <Template key={client.id} clientId={client.id} />

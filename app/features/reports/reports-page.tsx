@@ -13,7 +13,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { addMonths } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -39,12 +39,12 @@ interface ReportsPageProps {
 
 /** The reports of all clients in the chosen month; with a client, the reports of its months. For Admins. */
 export function ReportsPage({ client, months, demo, search, onSearch }: ReportsPageProps) {
-  const say = useMessages('reportList')
+  const t = useMessages('reportList')
   if (demo) {
     return (
-      <Frame question={say('question')}>
-        <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
-          {say('noSampleText')}
+      <Frame question={t('question')}>
+        <StatePanel icon={<FileText size={20} />} title={t('noSampleTitle')}>
+          {t('noSampleText')}
         </StatePanel>
       </Frame>
     )
@@ -53,13 +53,13 @@ export function ReportsPage({ client, months, demo, search, onSearch }: ReportsP
 }
 
 function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'demo'>) {
-  const { say, locale } = useReader('reportList')
+  const { t, locale } = useTranslator('reportList')
   const asked = queryOf(client?.id ?? null, months, search)
   const query = useQuery(reportListQueryOptions(asked))
   const older = client ? olderUntil(asked, months) : null
   const question = client
-    ? say('questionOfOne', { company: client.name })
-    : say('questionOfAll', { month: formatMonth(locale, months.selected) })
+    ? t('questionOfOne', { company: client.name })
+    : t('questionOfAll', { month: formatMonth(locale, months.selected) })
   return (
     <Frame
       question={question}
@@ -69,14 +69,14 @@ function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'd
     >
       {!client && months.selected === months.current && months.current > months.first && (
         <p className={styles['running']}>
-          {say('monthRuns')}{' '}
+          {t('monthRuns')}{' '}
           <Link
             from="/reports"
             to="/reports"
             search={(before) => ({ ...before, month: addMonths(months.current, -1) })}
             preload={false}
           >
-            {say('showMonth', { month: formatMonth(locale, addMonths(months.current, -1)) })}
+            {t('showMonth', { month: formatMonth(locale, addMonths(months.current, -1)) })}
           </Link>
         </p>
       )}
@@ -91,12 +91,12 @@ function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'd
         <div className={styles['older']}>
           {search.until !== undefined && (
             <Button variant="soft" highContrast onClick={() => onSearch({ until: undefined })}>
-              {say('newestMonths')}
+              {t('newestMonths')}
             </Button>
           )}
           {older !== null && (
             <Button variant="soft" highContrast onClick={() => onSearch({ until: older })}>
-              {say('olderMonths')}
+              {t('olderMonths')}
             </Button>
           )}
         </div>
@@ -106,9 +106,9 @@ function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'd
 }
 
 function Frame({ question, actions, children }: { question: string; actions?: ReactNode; children: ReactNode }) {
-  const sayShell = useMessages('shell')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('reports')} question={question} actions={actions}>
+    <Page title={tShell('reports')} question={question} actions={actions}>
       <ReportTabs />
       {children}
     </Page>

@@ -16,7 +16,7 @@ interface PaletteListProps {
 
 /** The groups of results as one list box; the field above handles the keys. */
 export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteListProps) {
-  const say = useMessages('search')
+  const t = useMessages('search')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
@@ -24,12 +24,12 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
   const indexes = new Map(groups.flatMap((group) => group.entries).map((entry, index) => [entry, index]))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label={say('results')} className={styles['list']}>
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles['list']}>
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation" className={styles['heading']}>
-            {say(`group.${group.id}`)}
+            {t(`group.${group.id}`)}
           </div>
           {group.entries.map((entry) => {
             const index = indexes.get(entry) ?? 0
@@ -61,7 +61,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- not to be chosen
             <div role="option" aria-disabled="true" aria-selected="false" className={styles['none']}>
               <SearchX size={16} aria-hidden="true" />
-              {say('noResult')}
+              {t('noResult')}
             </div>
           )}
         </div>

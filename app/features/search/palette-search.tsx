@@ -30,7 +30,7 @@ export interface PaletteSearchProps {
  * index is still loading, Enter opens the first result when they have loaded, unless the text has changed.
  */
 export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteSearchProps) {
-  const say = useMessages('search')
+  const t = useMessages('search')
   const id = useId()
   const routes = useKnownRoutes()
   const [text, setText] = useState('')
@@ -104,26 +104,26 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
           type="text"
           role="combobox"
           enterKeyHint="go"
-          aria-label={clients ? say('searchClientsAndPages') : say('searchPages')}
+          aria-label={clients ? t('searchClientsAndPages') : t('searchPages')}
           aria-expanded={groups.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={entries[current] && `${id}-${entries[current].key}`}
-          placeholder={clients ? say('searchClientsAndPages') : say('searchPages')}
+          placeholder={clients ? t('searchClientsAndPages') : t('searchPages')}
           autoComplete="off"
           spellCheck={false}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button" aria-label={say('closeSearch')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('closeSearch')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </button>
       </div>
       <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
-      {groups.length === 0 && !typed && <p className="popup-empty">{say('typeToSearch')}</p>}
+      {groups.length === 0 && !typed && <p className="popup-empty">{t('typeToSearch')}</p>}
       <output className="visually-hidden">
-        {typed && (found || searchable.clients !== undefined) && say('found', { count: entries.length })}
+        {typed && (found || searchable.clients !== undefined) && t('found', { count: entries.length })}
       </output>
     </>
   )

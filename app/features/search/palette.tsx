@@ -16,7 +16,7 @@ export interface PaletteProps extends PaletteSearchProps {
  */
 export default function Palette(props: PaletteProps) {
   const { bookmarkEditor, onClose } = props
-  const say = useMessages('search')
+  const t = useMessages('search')
   const dialog = useRef<HTMLDialogElement>(null)
   const [editing, setEditing] = useState(false)
   useLayoutEffect(() => {
@@ -30,25 +30,25 @@ export default function Palette(props: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      aria-label={editing ? say('group.bookmarks') : say('search')}
+      aria-label={editing ? t('group.bookmarks') : t('search')}
       // React may close and show it again at once; the event of the first close comes later.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['panel']}>
         {editing ? (
-          <Suspense fallback={<p className="popup-empty">{say('note.loading')}</p>}>{bookmarkEditor(onClose)}</Suspense>
+          <Suspense fallback={<p className="popup-empty">{t('note.loading')}</p>}>{bookmarkEditor(onClose)}</Suspense>
         ) : (
           <PaletteSearch {...props} />
         )}
         <div className={styles['foot']}>
           <button type="button" className={styles['turn']} onClick={() => setEditing(!editing)}>
             {editing ? <Search size={14} aria-hidden="true" /> : <Star size={14} aria-hidden="true" />}
-            {editing ? say('backToSearch') : say('action.editBookmarks')}
+            {editing ? t('backToSearch') : t('action.editBookmarks')}
           </button>
           {!editing && (
             <span className={styles['keys']} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{say('enterKey')}</kbd> <kbd>{say('escapeKey')}</kbd>
+              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{t('enterKey')}</kbd> <kbd>{t('escapeKey')}</kbd>
             </span>
           )}
         </div>

@@ -17,7 +17,7 @@ interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
 
 /** The magnifier of the top bar. It opens the palette, like Ctrl+K or ⌘K anywhere; both close it again. */
 export function SearchButton({ client, ...palette }: SearchButtonProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,11 +46,11 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
       <button
         type="button"
         className="icon-button search-open"
-        aria-label={say('search')}
+        aria-label={t('search')}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
-        title={say('searchKeys')}
+        title={t('searchKeys')}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}

@@ -56,7 +56,7 @@ export function AppShell({
   demoSwitch,
   children,
 }: AppShellProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const { mode, shell } = useLook()
   useAnnounced('page', client?.name ?? '', client?.id ?? '')
   useAnnounced('month', formatMonth(useLocale(), months.selected), months.selected)
@@ -88,7 +88,7 @@ export function AppShell({
       data-drawer={open || undefined}
     >
       <a href="#main" className="skip-link">
-        {say('skipToPage')}
+        {t('skipToPage')}
       </a>
       <div className="drawer-edge" {...swipes} />
       <div ref={menuRef} className={mode === 'semi-dark' ? 'menu-frame dark' : 'menu-frame'} {...swipes}>
@@ -106,27 +106,27 @@ export function AppShell({
             ref={buttonRef}
             type="button"
             className="icon-button menu-open"
-            aria-label={say('openMenu')}
+            aria-label={t('openMenu')}
             aria-expanded={open}
             onClick={show}
           >
             <Menu size={20} aria-hidden="true" />
           </button>
           {horizontal && (
-            <Link to="/" className="topbar-brand" aria-label={say('toDashboard')}>
+            <Link to="/" className="topbar-brand" aria-label={t('toDashboard')}>
               <Brand />
             </Link>
           )}
           {bookmarks}
           <div className="topbar-subject">
-            {isStaff(user.role) ? picker : <span className="month-caption">{say('loopMonth')}</span>}
+            {isStaff(user.role) ? picker : <span className="month-caption">{t('loopMonth')}</span>}
           </div>
           <MonthSelector months={months} />
           {client && mayUpgrade(client.plan) && (
             <Button asChild size="2" variant="soft" className="upgrade">
-              <Link to="/plans" aria-label={say('upgradePlan')} title={say('upgradePlan')}>
+              <Link to="/plans" aria-label={t('upgradePlan')} title={t('upgradePlan')}>
                 <ArrowUpRight size={16} aria-hidden="true" />
-                <span className="upgrade-label">{say('upgradePlan')}</span>
+                <span className="upgrade-label">{t('upgradePlan')}</span>
               </Link>
             </Button>
           )}
@@ -146,7 +146,7 @@ export function AppShell({
         </main>
         <Footer year={months.current.slice(0, 4)} />
         {!shell.hideScrollToTop && (
-          <button type="button" className="scroll-top" aria-label={say('backToTop')} onClick={scrollToTop}>
+          <button type="button" className="scroll-top" aria-label={t('backToTop')} onClick={scrollToTop}>
             <ArrowUp size={20} aria-hidden="true" />
           </button>
         )}

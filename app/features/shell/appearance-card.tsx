@@ -1,6 +1,6 @@
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
@@ -16,18 +16,18 @@ import styles from './appearance-card.module.css'
 
 /** Language, theme and clock of the signed-in person. For the account page. */
 export function AppearanceCard() {
-  const say = useMessages('appearance')
+  const t = useMessages('appearance')
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const [ofBrowser] = usePreferences()
   const change = useUpdateAppearance()
   return (
-    <Card title={say('title')} intro={say('intro')}>
+    <Card title={t('title')} intro={t('intro')}>
       <div className={styles['form']}>
-        <Field label={say('name.language')} note={<Sample />}>
+        <Field label={t('name.language')} note={<Sample />}>
           {(control) => (
             <Choice
               control={control}
-              none={say('asBrowser')}
+              none={t('asBrowser')}
               value={user?.language ?? ofBrowser.language}
               values={languages}
               nameOf={(language) => languageNames[language]}
@@ -35,40 +35,40 @@ export function AppearanceCard() {
             />
           )}
         </Field>
-        <Field label={say('theme')}>
+        <Field label={t('theme')}>
           {(control) => (
             <Choice
               control={control}
               value={user?.theme ?? ofBrowser.theme ?? defaultMode}
               values={themes}
-              nameOf={(theme) => say(`choice.${theme}`)}
+              nameOf={(theme) => t(`choice.${theme}`)}
               onChange={(theme) => change.mutate({ theme })}
             />
           )}
         </Field>
-        <Field label={say('clock')}>
+        <Field label={t('clock')}>
           {(control) => (
             <Choice
               control={control}
-              none={say('asLanguage')}
+              none={t('asLanguage')}
               value={user?.timeFormat ?? null}
               values={timeFormats}
-              nameOf={(timeFormat) => say(`clock.${timeFormat}`)}
+              nameOf={(timeFormat) => t(`clock.${timeFormat}`)}
               onChange={(timeFormat) => change.mutate({ timeFormat })}
             />
           )}
         </Field>
       </div>
-      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
+      <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
     </Card>
   )
 }
 
 /** A sample of numbers, days and times with the chosen settings. */
 function Sample() {
-  const say = useMessages('appearance')
+  const t = useMessages('appearance')
   const clock = useClock()
-  return say('sample', {
+  return t('sample', {
     number: formatCount(clock.locale, 1234567),
     date: formatMoment(clock, '2026-12-31T16:05:00Z', 'UTC'),
   })

@@ -11,16 +11,16 @@ import styles from './find-page.module.css'
 
 /** A search of the menu by the titles of its pages, limited to those the role may open. */
 export default function FindPage({ role }: { role: Role }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const [wanted, setWanted] = useState('')
-  const found = foundPages(role, wanted, say)
-  useAnnounced('result', wanted.trim() === '' ? '' : say('pagesFound', { count: found.length }))
+  const found = foundPages(role, wanted, t)
+  useAnnounced('result', wanted.trim() === '' ? '' : t('pagesFound', { count: found.length }))
   return (
     <search className={styles['find']}>
       <TextField.Root
         type="search"
-        aria-label={say('findPage')}
-        placeholder={say('findPage')}
+        aria-label={t('findPage')}
+        placeholder={t('findPage')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       >
@@ -37,7 +37,7 @@ export default function FindPage({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState icon={SearchX}>{say('note.noPageNamed')}</EmptyState>}
+      {found.length === 0 && <EmptyState icon={SearchX}>{t('note.noPageNamed')}</EmptyState>}
     </search>
   )
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Role } from '#app/shared/access/permissions.ts'
 import en from '#app/features/shell/messages/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { foundPages } from './found-pages.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'shell'>('en', compileCatalogue({ ...words, ...en }))
-const titles = (role: Role, wanted: string) => foundPages(role, wanted, say).map(({ title }) => title)
+const t = translateFrom<'shell'>('en', compileCatalogue({ ...words, ...en }))
+const titles = (role: Role, wanted: string) => foundPages(role, wanted, t).map(({ title }) => title)
 
 test('a page is found by a part of its title or of its address, in whatever case', () => {
   expect(titles('Admin', 'trac')).toEqual(['Site Tracking'])

@@ -24,17 +24,17 @@ interface HorizontalMenuProps {
 
 /** The menu of the horizontal layout, a bar below the top bar. */
 export function HorizontalMenu({ role, rail, direction }: HorizontalMenuProps) {
-  const say = useMessages('shell')
-  const groups = menuFor(role, say)
+  const t = useMessages('shell')
+  const groups = menuFor(role, t)
   return rail ? <IconBar groups={groups} /> : <GroupBar groups={groups} direction={direction} />
 }
 
 /** Every page as an icon with its name on hover; a line separates the groups. */
 function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const current = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   return (
-    <nav className="hbar" aria-label={say('mainMenu')}>
+    <nav className="hbar" aria-label={t('mainMenu')}>
       <ul className="hbar-list">
         {groups.map((group) => (
           <li key={group.id} className="hbar-icons">
@@ -66,7 +66,7 @@ function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
  * and opens by pointer, click or arrow keys; the arrows move between groups in their visual order.
  */
 function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; direction: 'ltr' | 'rtl' }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [shownOn, setShownOn] = useState(pathname)
@@ -131,7 +131,7 @@ function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; directi
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave the buttons and links inside
-    <nav ref={bar} className="hbar" aria-label={say('mainMenu')} onBlur={onBlur}>
+    <nav ref={bar} className="hbar" aria-label={t('mainMenu')} onBlur={onBlur}>
       <ul className="hbar-list">
         {groups.map((group) => {
           const open = opened?.id === group.id

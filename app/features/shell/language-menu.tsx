@@ -15,11 +15,11 @@ export const inUserMenu = '(max-width: 767px)'
 
 /** The languages of Loop, in the top bar. */
 export function LanguageMenu() {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   return (
     <div className="language-menu">
       <Popup
-        label={say('name.language')}
+        label={t('name.language')}
         trigger={<Globe size={19} aria-hidden="true" />}
         triggerClass="icon-button"
         align="end"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import en from '#app/features/shell/messages/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { afterPress, openOn } from './menu-groups.ts'
 import { menuFor, type MenuGroup } from './menu.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const [loop, settings] = menuFor('Admin', sayFrom<'shell'>('en', compileCatalogue({ ...words, ...en })))
+const [loop, settings] = menuFor('Admin', translateFrom<'shell'>('en', compileCatalogue({ ...words, ...en })))
 if (!loop || !settings) throw new Error('the menu has two groups')
 const more: MenuGroup = { ...settings, id: 'more', entries: [] }
 const groups = [loop, settings, more]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roleSchema } from '#app/shared/access/permissions.ts'
 import en from '#app/features/shell/messages/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { pageAt } from '#app/shared/pages.ts'
 import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { menuFor, pagesFor } from './menu.ts'
@@ -10,9 +10,9 @@ import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'shell'>('en', compileCatalogue({ ...words, ...en }))
+const t = translateFrom<'shell'>('en', compileCatalogue({ ...words, ...en }))
 const titles = (role: 'Client' | 'Editor' | 'Admin') =>
-  menuFor(role, say).map((group) => group.entries.map((entry) => entry.title))
+  menuFor(role, t).map((group) => group.entries.map((entry) => entry.title))
 
 test('each role gets the menu of the specification', () => {
   expect(titles('Client')).toEqual([['Dashboard'], ['Profile', 'Account', 'Site Tracking', 'Team Members']])
@@ -27,7 +27,7 @@ test('each role gets the menu of the specification', () => {
 })
 
 test('exactly one entry is marked, also under a filter of Recommendations', () => {
-  const entries = menuFor('Admin', say).flatMap((group) => group.entries)
+  const entries = menuFor('Admin', t).flatMap((group) => group.entries)
   const lit = (path: string) => entries.filter(({ id }) => id === pageAt(path)).map(({ title }) => title)
   expect(lit('/')).toEqual(['Dashboard'])
   expect(lit('/crafting/starred')).toEqual(['Recommendations'])
@@ -37,7 +37,7 @@ test('exactly one entry is marked, also under a filter of Recommendations', () =
 
 test('search and bookmarks have the pages of the menu, and for staff the admin settings', () => {
   for (const role of roleSchema.options) {
-    const known = pagesFor(role, say).map(({ title }) => title)
+    const known = pagesFor(role, t).map(({ title }) => title)
     const expected = [...titles(role).flat(), ...(role === 'Client' ? [] : ['Admin settings'])]
     expect([role, known]).toEqual([role, expected])
   }
@@ -73,7 +73,7 @@ test('a menu that was collapsed before the shell had other settings stays collap
 
 test('an Editor is named as one', () => {
   const emil = { first_name: 'Emil', last_name: 'Harrow', email: 'e@loop.test' }
-  expect(shownName({ ...emil, role: 'Editor' }, say)).toBe('Emil Harrow (Editor)')
-  expect(shownName({ ...emil, role: 'Admin' }, say)).toBe('Emil Harrow')
-  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' }, say)).toBe('e@loop.test')
+  expect(shownName({ ...emil, role: 'Editor' }, t)).toBe('Emil Harrow (Editor)')
+  expect(shownName({ ...emil, role: 'Admin' }, t)).toBe('Emil Harrow')
+  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' }, t)).toBe('e@loop.test')
 })

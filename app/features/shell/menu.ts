@@ -18,12 +18,12 @@ import {
 } from 'lucide-react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { canOpen, searchPages, type MenuSection, type PageIcon } from '#app/shared/pages.ts'
 
 /** Returns texts of the shell. */
-export type SayShell = Say<EnglishOf<'shell'>>
+export type TranslateShell = Translate<EnglishOf<'shell'>>
 
 export interface MenuGroup {
   id: string
@@ -51,14 +51,14 @@ const icons: Record<PageIcon, LucideIcon> = {
 
 const sections: readonly MenuSection[] = ['loop', 'settings']
 
-const entries = (role: Role, say: SayShell, section?: MenuSection): PageEntry[] =>
+const entries = (role: Role, t: TranslateShell, section?: MenuSection): PageEntry[] =>
   searchPages
     .filter(({ menu, link }) => (section === undefined || menu === section) && canOpen(role, link.to))
-    .map(({ id, title, icon, link }) => ({ id, title: say(title), icon: icons[icon], link }))
+    .map(({ id, title, icon, link }) => ({ id, title: t(title), icon: icons[icon], link }))
 
 /** Returns the pages a role may open, for search and bookmarks: those of the menu, and for staff the admin settings. */
-export const pagesFor = (role: Role, say: SayShell): PageEntry[] => entries(role, say)
+export const pagesFor = (role: Role, t: TranslateShell): PageEntry[] => entries(role, t)
 
 /** Returns the menu for a role: the pages it may open by their sections. */
-export const menuFor = (role: Role, say: SayShell): MenuGroup[] =>
-  sections.map((section) => ({ id: section, title: say(section), entries: entries(role, say, section) }))
+export const menuFor = (role: Role, t: TranslateShell): MenuGroup[] =>
+  sections.map((section) => ({ id: section, title: t(section), entries: entries(role, t, section) }))

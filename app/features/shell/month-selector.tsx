@@ -19,7 +19,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
  * than the current one is orange.
  */
 export function MonthSelector({ months }: { months: MonthRange }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const locale = useLocale()
   const selected = parseYearMonthDay(months.selected)
   const now = parseYearMonthDay(months.current)
@@ -52,7 +52,7 @@ export function MonthSelector({ months }: { months: MonthRange }) {
   )
   return (
     <Popup
-      label={say('monthIs', { month: monthName(selected, 'long', locale), year: String(year) })}
+      label={t('monthIs', { month: monthName(selected, 'long', locale), year: String(year) })}
       trigger={trigger}
       triggerClass={`topbar-button month-trigger ${isInCurrentMonth(selected, now) ? '' : 'month-past'}`}
       align="end"
@@ -68,7 +68,7 @@ export function MonthSelector({ months }: { months: MonthRange }) {
                   {options(year.options, close)}
                 </section>
               ))}
-          {months.hasOlder && <p className="month-older">{say('olderMonths')}</p>}
+          {months.hasOlder && <p className="month-older">{t('olderMonths')}</p>}
         </>
       )}
     </Popup>
@@ -84,7 +84,7 @@ interface MonthLinkProps {
 
 /** The current month is the URL without a month, so that its bookmark always shows the current month. */
 function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const selected = month === months.selected
   const inUrl = month === months.current ? undefined : month
   return (
@@ -97,7 +97,7 @@ function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
       onClick={onChoose}
     >
       {label}
-      {month === months.current && <span className="popup-note">{say('now')}</span>}
+      {month === months.current && <span className="popup-note">{t('now')}</span>}
       {selected && <Check size={15} aria-hidden="true" className="popup-check" />}
     </Link>
   )

@@ -22,8 +22,8 @@ interface NotAuthorizedProps {
 
 /** Names the requested page and why it stayed closed, and keeps it for the next sign-in. */
 export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
-  const say = useMessages('shell')
-  const sayCommon = useMessages('common')
+  const t = useMessages('shell')
+  const tCommon = useMessages('common')
   const address = useWantedAddress(from)
   const logout = useLogout()
   const plans = user?.role === 'Client' && pageAt(address) === 'plans'
@@ -33,22 +33,22 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
       <StatePanel
         as="h1"
         icon={<Lock size={20} />}
-        title={plans ? say('plansClosedTitle') : say('closedTitle')}
+        title={plans ? t('plansClosedTitle') : t('closedTitle')}
         actions={
           <>
             <Button asChild>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                {sayCommon('action.goToDashboard')}
+                {tCommon('action.goToDashboard')}
               </Link>
             </Button>
             {user ? (
               <Button variant="soft" onClick={() => void logout({ redirect })}>
-                {say('signInAsOther')}
+                {t('signInAsOther')}
               </Button>
             ) : (
               <Button asChild variant="soft">
                 <Link to="/login" search={{ redirect }}>
-                  {say('signIn')}
+                  {t('signIn')}
                 </Link>
               </Button>
             )}
@@ -56,14 +56,14 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
         }
       >
         {plans ? (
-          <p>{say('plansClosed')}</p>
+          <p>{t('plansClosed')}</p>
         ) : (
           <p>
             {address === '/' ? (
-              say('askedPageClosed')
+              t('askedPageClosed')
             ) : (
               <RichText
-                text={say('pageClosed', { path: address.split(/[?#]/)[0] ?? '' })}
+                text={t('pageClosed', { path: address.split(/[?#]/)[0] ?? '' })}
                 tags={{ code: (path) => <Code className="asked-path">{path}</Code> }}
               />
             )}
@@ -72,7 +72,7 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
         {user && (
           <p>
             <RichText
-              text={say('signedInAs', { email: user.email })}
+              text={t('signedInAs', { email: user.email })}
               tags={{ b: (email) => <b className="asked-path">{email}</b> }}
             />
           </p>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sayNow } from '#app/components/locale/say-now.ts'
+import { translateNow } from '#app/components/locale/translate-now.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { pageOfRoute, pages } from '#app/shared/pages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
@@ -29,14 +29,14 @@ const product = 'Loop'
 export function headOfPage({ match: { fullPath, context } }: HeadInput): { meta: [{ title: string }] } {
   const path = pageOfRoute(fullPath)
   if (path === null) return { meta: [{ title: product }] }
-  const say = sayNow(context, 'shell')
+  const t = translateNow(context, 'shell')
   const { title, tab, subject } = pages[path]
   const { locale, client, months } = context
   const parts = [
     ...(subject && client ? [client.name] : []),
     ...(subject === 'month' && months ? [formatMonth(locale, months.selected)] : []),
-    ...(tab ? [say(tab)] : []),
-    say(title),
+    ...(tab ? [t(tab)] : []),
+    t(title),
     ...(subject === 'month' && client ? [] : [product]),
   ]
   return { meta: [{ title: parts.join(' · ') }] }

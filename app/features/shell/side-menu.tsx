@@ -22,9 +22,9 @@ interface SideMenuProps {
 
 /** The product's pages that the role may open: a column or a rail, and a drawer on narrow screens. */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
-  const groups = menuFor(role, say)
+  const groups = menuFor(role, t)
   const current = pageAt(pathname)
   const id = useId()
   const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
@@ -34,21 +34,21 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
     setState({ pathname, open })
   }
   return (
-    <nav className="menu" aria-label={say('mainMenu')}>
+    <nav className="menu" aria-label={t('mainMenu')}>
       <div className="menu-head">
-        <Link to="/" className="menu-brand" aria-label={say('toDashboard')} onClick={onCloseDrawer}>
+        <Link to="/" className="menu-brand" aria-label={t('toDashboard')} onClick={onCloseDrawer}>
           <Brand />
         </Link>
         <button
           type="button"
           className="icon-button menu-toggle"
           aria-pressed={!rail}
-          aria-label={say('keepMenuWide')}
+          aria-label={t('keepMenuWide')}
           onClick={onToggleRail}
         >
           {rail ? <Circle size={18} aria-hidden="true" /> : <CircleDot size={18} aria-hidden="true" />}
         </button>
-        <button type="button" className="icon-button menu-close" aria-label={say('closeMenu')} onClick={onCloseDrawer}>
+        <button type="button" className="icon-button menu-close" aria-label={t('closeMenu')} onClick={onCloseDrawer}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

@@ -13,7 +13,7 @@ const ThemeTour = lazy(() => import('./theme-tour.tsx').then((m) => ({ default: 
  * @param tour whether the panel offers the tour
  */
 export function ThemeCustomizer({ tour }: { tour: boolean }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const [shown, setShown] = useState<'panel' | 'tour' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -27,7 +27,7 @@ export function ThemeCustomizer({ tour }: { tour: boolean }) {
         ref={button}
         type="button"
         className={styles['open']}
-        aria-label={say('name.themeCustomizer')}
+        aria-label={t('name.themeCustomizer')}
         aria-haspopup="dialog"
         onClick={() => setShown('panel')}
       >

@@ -44,8 +44,8 @@ interface ColorFieldProps<Value extends Color> {
 
 /** A choice of the theme's colours; each is a box with its name for screen readers and on hover. */
 export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
-  const say = useMessages('customizer')
-  const nameOf = (color: Color) => say(`color.${color}`)
+  const t = useMessages('customizer')
+  const nameOf = (color: Color) => t(`color.${color}`)
   const { label, values, value, disabled = false, note, onChange } = props
   const group = useId()
   return (

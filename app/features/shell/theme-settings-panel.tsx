@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   defaultMode,
@@ -31,8 +31,8 @@ interface ThemeSettingsPanelProps {
  * saved with the account. It is a modal dialog, so the browser keeps the focus inside and Escape closes it.
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
-  const say = useMessages('customizer')
-  const nameOf = (value: Mode | ShellSettings['layout' | 'navbarType' | 'footerType']) => say(`choice.${value}`)
+  const t = useMessages('customizer')
+  const nameOf = (value: Mode | ShellSettings['layout' | 'navbarType' | 'footerType']) => t(`choice.${value}`)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { shell, mode } = useLook()
@@ -61,89 +61,84 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <div>
-            <h2 id={title}>{say('name.themeCustomizer')}</h2>
-            <p>{say('intro')}</p>
+            <h2 id={title}>{t('name.themeCustomizer')}</h2>
+            <p>{t('intro')}</p>
           </div>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say('close')}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
             <X size={18} aria-hidden="true" />
           </button>
         </header>
         <div className={styles['fields']}>
           <ColorField
-            label={say('menuColors')}
+            label={t('menuColors')}
             values={menuColors}
             value={shell.menuColor}
             onChange={(menuColor) => set({ menuColor })}
           />
           <ChoiceField
-            label={say('themeLayout')}
+            label={t('themeLayout')}
             values={layouts}
             names={nameOf}
             value={shell.layout}
             onChange={(layout) => set({ layout })}
           />
           <ChoiceField
-            label={say('themeMode')}
+            label={t('themeMode')}
             values={modes}
             names={nameOf}
             value={horizontal && mode === 'semi-dark' ? 'light' : mode}
             onChange={(theme) => change.mutate({ theme })}
           />
           <SwitchField
-            label={say('collapseSidebar')}
+            label={t('collapseSidebar')}
             checked={shell.sidebarCollapsed}
             onChange={(sidebarCollapsed) => set({ sidebarCollapsed })}
           />
           <ColorField
-            label={say('navbarColors')}
+            label={t('navbarColors')}
             values={navbarColors}
             value={barWithoutColor ? 'default' : shell.navbarColor}
             disabled={barWithoutColor}
-            note={barWithoutColor ? say('staticNoColor') : undefined}
+            note={barWithoutColor ? t('staticNoColor') : undefined}
             onChange={(navbarColor) => set({ navbarColor })}
           />
           <ChoiceField
-            label={say('navbarType')}
+            label={t('navbarType')}
             values={navbarTypes}
             names={nameOf}
             value={shell.navbarType}
             onChange={(navbarType) => set({ navbarType })}
           />
           <ChoiceField
-            label={say('footerType')}
+            label={t('footerType')}
             values={footerTypes}
             names={nameOf}
             value={shell.footerType}
             onChange={(footerType) => set({ footerType })}
           />
           <SwitchField
-            label={say('rightToLeft')}
+            label={t('rightToLeft')}
             checked={shell.direction === 'rtl'}
             onChange={(on) => set({ direction: directions[on ? 1 : 0] })}
           />
           <SwitchField
-            label={say('hideScrollToTop')}
+            label={t('hideScrollToTop')}
             checked={shell.hideScrollToTop}
             onChange={(hideScrollToTop) => set({ hideScrollToTop })}
           />
         </div>
         <footer className={styles['foot']}>
-          <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
+          <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
           <Button
             variant="soft"
             color="gray"
             onClick={() => change.mutate({ theme: defaultMode, shell: defaultShellSettings })}
           >
-            {say('reset')}
+            {t('reset')}
           </Button>
           {onTour && (
             <Button variant="soft" onClick={onTour}>
-              {say('takeTour')}
+              {t('takeTour')}
             </Button>
           )}
         </footer>

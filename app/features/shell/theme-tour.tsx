@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { cardPosition, type Box } from './tour-position.ts'
 import styles from './theme-tour.module.css'
 
@@ -43,7 +43,7 @@ const stops = [
 
 /** A short tour of the shell: it highlights and explains one part after the other. Escape ends it at any time. */
 export function ThemeTour({ onClose }: { onClose: () => void }) {
-  const say = useMessages('customizer')
+  const t = useMessages('customizer')
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -95,18 +95,18 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
           <p className={styles['count']}>
             {at + 1} / {shown.length}
           </p>
-          <h2 id={`${id}-title`}>{say(stop.title)}</h2>
-          <p>{say(stop.text)}</p>
+          <h2 id={`${id}-title`}>{t(stop.title)}</h2>
+          <p>{t(stop.text)}</p>
         </div>
         <div className={styles['buttons']}>
           <Button variant="ghost" color="gray" onClick={end}>
-            {say('skip')}
+            {t('skip')}
           </Button>
           <Button variant="soft" color="gray" disabled={at === 0} onClick={() => go(-1)}>
-            {say('back')}
+            {t('back')}
           </Button>
           <Button ref={next} onClick={last ? end : () => go(1)}>
-            {last ? say('done') : say('next')}
+            {last ? t('done') : t('next')}
           </Button>
         </div>
       </div>

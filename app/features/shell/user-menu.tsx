@@ -13,16 +13,16 @@ import { useUpdateAppearance } from './use-update-appearance.ts'
 
 /** The signed-in person, links to their settings, light or dark, and the logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const { appearance } = useLook()
   const change = useUpdateAppearance()
   const logout = useLogout()
   const dark = appearance === 'dark'
-  const name = shownName(user, say)
+  const name = shownName(user, t)
   const initials = [user.first_name, user.last_name].map((part) => part.charAt(0)).join('') || user.email.charAt(0)
   return (
     <Popup
-      label={say('accountMenu', { name })}
+      label={t('accountMenu', { name })}
       trigger={
         <>
           <span className="avatar" data-initials={initials.toUpperCase()} />
@@ -41,15 +41,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </div>
           {isStaff(user.role) ? (
             <Link to="/admin/settings" className="popup-item" onClick={close}>
-              <Settings size={16} aria-hidden="true" /> {say('adminSettings')}
+              <Settings size={16} aria-hidden="true" /> {t('adminSettings')}
             </Link>
           ) : (
             <>
               <Link to="/profile" className="popup-item" onClick={close}>
-                <IdCard size={16} aria-hidden="true" /> {say('editProfile')}
+                <IdCard size={16} aria-hidden="true" /> {t('editProfile')}
               </Link>
               <Link to="/account" className="popup-item" onClick={close}>
-                <UserRound size={16} aria-hidden="true" /> {say('page.account')}
+                <UserRound size={16} aria-hidden="true" /> {t('page.account')}
               </Link>
             </>
           )}
@@ -59,11 +59,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
             onClick={() => change.mutate({ theme: dark ? 'light' : 'dark' })}
           >
             {dark ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
-            {dark ? say('lightTheme') : say('darkTheme')}
+            {dark ? t('lightTheme') : t('darkTheme')}
           </button>
           {matchMedia(inUserMenu).matches && (
             <>
-              <h2 className="popup-heading">{say('name.language')}</h2>
+              <h2 className="popup-heading">{t('name.language')}</h2>
               <Suspense>
                 <LanguageList onDone={close} />
               </Suspense>
@@ -71,7 +71,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           )}
           <hr className="popup-rule" />
           <button type="button" className="popup-item" onClick={() => void logout()}>
-            <LogOut size={16} aria-hidden="true" /> {say('logOut')}
+            <LogOut size={16} aria-hidden="true" /> {t('logOut')}
           </button>
         </>
       )}

@@ -16,14 +16,14 @@ const LanguageList = lazy(loadList)
  * so that the first page of the product doesn't contain it.
  */
 export function VisitorLanguage() {
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   const inForce = languageNames[languageOf(useLocale())]
   // Signed-in people use the top bar and the account page.
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   if (user) return null
   return (
     <Popup
-      label={say('languageIs', { language: inForce })}
+      label={t('languageIs', { language: inForce })}
       trigger={
         <>
           <Languages size={17} aria-hidden="true" /> {inForce}

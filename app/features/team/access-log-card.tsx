@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { use } from 'react'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
@@ -33,8 +33,8 @@ const maxExported = 10_000
 
 /** Sign-ins, invites, and people who joined, were changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
-  const say = useMessages('team')
-  const sayAccess = useMessages('accessLog')
+  const t = useMessages('team')
+  const tAccess = useMessages('accessLog')
   const locale = useLocale()
   const query = useInfiniteQuery(accessLogQueryOptions(clientId))
   const hold = use(ExportHold)
@@ -43,19 +43,19 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
       const entries = await fetchLog(clientId)
       const rows = entries.map((entry) => [
         entry.at,
-        actorText(sayAccess, entry.who),
-        upperFirst(locale, whatHappened(sayAccess, entry)),
+        actorText(tAccess, entry.who),
+        upperFirst(locale, whatHappened(tAccess, entry)),
         entry.company,
       ])
-      const header = [say('name.timeUtc'), say('columnWho'), say('name.what'), say('name.company')]
+      const header = [t('name.timeUtc'), t('columnWho'), t('name.what'), t('name.company')]
       const name = company === null ? 'access-log' : `access-log-${company}`
       downloadText(`${name}.csv`, 'text/csv', toCsv(header, rows))
     },
   })
   return (
     <Card
-      title={say('accessLog')}
-      intro={company === null ? say('accessLogOfAll') : say('accessLogOf', { company })}
+      title={t('accessLog')}
+      intro={company === null ? t('accessLogOfAll') : t('accessLogOf', { company })}
       actions={
         <Button
           variant="soft"
@@ -64,11 +64,11 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
           loading={exportCsv.isPending}
           onClick={() => exportCsv.mutate()}
         >
-          <Download size={15} aria-hidden="true" /> {say('name.csv')}
+          <Download size={15} aria-hidden="true" /> {t('name.csv')}
         </Button>
       }
     >
-      <LiveStatus mutation={exportCsv}>{exportCsv.isSuccess && say('fileDownloaded')}</LiveStatus>
+      <LiveStatus mutation={exportCsv}>{exportCsv.isSuccess && t('fileDownloaded')}</LiveStatus>
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
       </QueryState>
@@ -78,10 +78,10 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
 }
 
 function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; showsCompany: boolean }) {
-  const say = useMessages('team')
-  const sayAccess = useMessages('accessLog')
+  const t = useMessages('team')
+  const tAccess = useMessages('accessLog')
   if (entries.length === 0) {
-    return <EmptyState>{say('noEntries')}</EmptyState>
+    return <EmptyState>{t('noEntries')}</EmptyState>
   }
   return (
     <ol className={styles['log']}>
@@ -92,8 +92,8 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
           </span>
           <span className={styles['what']}>
             <RichText
-              text={sayAccess('doneBy', { what: whatHappened(sayAccess, entry) })}
-              tags={{ who: () => <strong>{actorText(sayAccess, entry.who)}</strong> }}
+              text={tAccess('doneBy', { what: whatHappened(tAccess, entry) })}
+              tags={{ who: () => <strong>{actorText(tAccess, entry.who)}</strong> }}
             />
             {showsCompany && entry.company && <span className={styles['of']}> · {entry.company}</span>}
           </span>

@@ -6,8 +6,8 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamPerson } from '#server/team/team.ts'
 import { useLeaveTeam, useRemovePerson } from './team.queries.ts'
 
@@ -20,7 +20,7 @@ export interface PersonActionsProps {
 
 /** Removes a person permanently, or lets the reader leave; another person of the team takes over what they own. */
 export function GoDialog({ person, shown, user }: PersonActionsProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const remove = useRemovePerson(shown.team)
   const leave = useLeaveTeam()
   const others = shown.people.filter(({ id }) => id !== person.id)
@@ -28,26 +28,26 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
   const [chosen, setChosen] = useState<string>()
   const successorId = chosen ?? first?.id ?? null
   const self = person.id === user.id
-  const { label, question } = wordsFor(say, { self, name: person.name, company: shown.company })
+  const { label, question } = wordsFor(t, { self, name: person.name, company: shown.company })
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? say('leave') : say('action.remove')}>
+        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? t('leave') : t('action.remove')}>
           {self ? <LogOut size={15} aria-hidden="true" /> : <UserRoundX size={15} aria-hidden="true" />}
         </IconButton>
       }
       title={question}
-      confirm={self ? say('leaveForGood') : say('removeForGood')}
+      confirm={self ? t('leaveForGood') : t('removeForGood')}
       danger
       onConfirm={async () => {
         if (self) return leave.mutateAsync(successorId)
         await remove.mutateAsync({ userId: person.id, successorId })
-        return showToast({ kind: 'success', text: say('removed', { name: person.name }) })
+        return showToast({ kind: 'success', text: t('removed', { name: person.name }) })
       }}
     >
-      <p>{self ? say('leaveText') : say('removeText')}</p>
+      <p>{self ? t('leaveText') : t('removeText')}</p>
       {others.length > 0 && (
-        <Field label={self ? say('successorOfYours') : say('successorOfTheirs')}>
+        <Field label={self ? t('successorOfYours') : t('successorOfTheirs')}>
           {(control) => (
             <select {...control} value={successorId ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {others.map(({ id, name }) => (
@@ -65,10 +65,10 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
 
 /** Returns the name and the question of the action. */
 function wordsFor(
-  say: Say<EnglishOf<'team'>>,
+  t: Translate<EnglishOf<'team'>>,
   { self, name, company }: { self: boolean; name: string; company: string | null },
 ): { label: string; question: string } {
-  if (!self) return { label: say('removePerson', { name }), question: say('removePersonQuestion', { name }) }
-  if (company === null) return { label: say('leaveStaff'), question: say('leaveStaffQuestion') }
-  return { label: say('leaveCompany', { company }), question: say('leaveCompanyQuestion', { company }) }
+  if (!self) return { label: t('removePerson', { name }), question: t('removePersonQuestion', { name }) }
+  if (company === null) return { label: t('leaveStaff'), question: t('leaveStaffQuestion') }
+  return { label: t('leaveCompany', { company }), question: t('leaveCompanyQuestion', { company }) }
 }

@@ -16,7 +16,7 @@ interface InvitationActionsProps {
 
 /** The actions of an invite: resend, cancel. */
 export function InvitationActions({ team, invitation }: InvitationActionsProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const showRefusal = useShowRefusal()
   const { id, email } = invitation
   const resend = useResendInvitation(team)
@@ -26,16 +26,16 @@ export function InvitationActions({ team, invitation }: InvitationActionsProps) 
       <IconButton
         variant="ghost"
         color="gray"
-        aria-label={say('sendInvitationAgain', { email })}
-        title={say('sendAgain')}
+        aria-label={t('sendInvitationAgain', { email })}
+        title={t('sendAgain')}
         loading={resend.isPending}
         onClick={() =>
           resend.mutate(id, {
             onSuccess: ({ delivers }) =>
               showToast(
                 delivers
-                  ? { kind: 'success', text: say('sentAgain', { email }) }
-                  : { kind: 'info', text: say('invitedKept', { email }) },
+                  ? { kind: 'success', text: t('sentAgain', { email }) }
+                  : { kind: 'info', text: t('invitedKept', { email }) },
               ),
             onError: showRefusal,
           })
@@ -48,21 +48,21 @@ export function InvitationActions({ team, invitation }: InvitationActionsProps) 
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label={say('cancelInviteOf', { email })}
-            title={say('cancelInvite')}
+            aria-label={t('cancelInviteOf', { email })}
+            title={t('cancelInvite')}
           >
             <MailX size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={say('cancelInviteQuestion', { email })}
-        confirm={say('cancelInvite')}
+        title={t('cancelInviteQuestion', { email })}
+        confirm={t('cancelInvite')}
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(id)
-          showToast({ kind: 'success', text: say('inviteCancelled', { email }) })
+          showToast({ kind: 'success', text: t('inviteCancelled', { email }) })
         }}
       >
-        <p>{say('cancelInviteText', { email })}</p>
+        <p>{t('cancelInviteText', { email })}</p>
       </ConfirmDialog>
     </div>
   )

@@ -22,7 +22,7 @@ interface InvitationPageProps {
 
 /** The page of an invite's link: it shows who invites to what, and accepts. */
 export function InvitationPage({ token, user }: InvitationPageProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const { data: view } = useSuspenseQuery(invitationQueryOptions(token))
   return (
     <CreateAccountLayout>
@@ -31,17 +31,13 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
       ) : (
         <section>
           <Heading as="h1" size="7" mb="3">
-            {say(`closed.${view.state}`)}
+            {t(`closed.${view.state}`)}
           </Heading>
           <Text as="p" size="3" color="gray" mb="5">
-            {say(`closedText.${view.state}`)}
+            {t(`closedText.${view.state}`)}
           </Text>
           <Button asChild size="3" variant="soft" highContrast>
-            {user ? (
-              <Link to="/">{say('action.goToDashboard')}</Link>
-            ) : (
-              <Link to="/login">{say('action.goToSignIn')}</Link>
-            )}
+            {user ? <Link to="/">{t('action.goToDashboard')}</Link> : <Link to="/login">{t('action.goToSignIn')}</Link>}
           </Button>
         </section>
       )}
@@ -50,7 +46,7 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
 }
 
 function Open({ token, invitation, user }: InvitationPageProps & { invitation: OpenInvitationView }) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const { next, email } = invitation
   const logout = useLogout()
   const here = `/invitation?token=${encodeURIComponent(token)}`
@@ -60,18 +56,18 @@ function Open({ token, invitation, user }: InvitationPageProps & { invitation: O
       {next === 'create' && <JoinForm token={token} invitation={invitation} />}
       {next === 'accept' && <MoveForm token={token} invitation={invitation} />}
       {next === 'sign_in' && (
-        <Step text={say('signInFirst', { email })}>
+        <Step text={t('signInFirst', { email })}>
           <Button asChild size="3">
             <Link to="/login" search={{ redirect: here, login_hint: email }}>
-              {say('signInToAccept')}
+              {t('signInToAccept')}
             </Link>
           </Button>
         </Step>
       )}
       {next === 'sign_out' && (
-        <Step text={say('forAnotherAccount', { email, other: user?.email ?? say('someoneElse') })}>
+        <Step text={t('forAnotherAccount', { email, other: user?.email ?? t('someoneElse') })}>
           <Button size="3" onClick={() => void logout({ redirect: here })}>
-            {say('signOutAndGoOn', { email })}
+            {t('signOutAndGoOn', { email })}
           </Button>
         </Step>
       )}
@@ -84,23 +80,23 @@ function Invited({
 }: {
   invitation: OpenInvitationView
 }) {
-  const say = useMessages('team')
-  const inviter = invitation.inviter ?? say('formerUser')
+  const t = useMessages('team')
+  const inviter = invitation.inviter ?? t('formerUser')
   const invites =
     company === null
-      ? say('invitesToStaff', { inviter, email, role: say(`role.${role}`) })
-      : say('invitesToCompany', { inviter, email, company })
+      ? t('invitesToStaff', { inviter, email, role: t(`role.${role}`) })
+      : t('invitesToCompany', { inviter, email, company })
   return (
     <div>
       <Heading as="h1" size="7" mb="2">
-        {company === null ? say('joinStaff') : say('joinCompany', { company })}
+        {company === null ? t('joinStaff') : t('joinCompany', { company })}
       </Heading>
       <Text as="p" size="3" color="gray">
         <RichText
           text={invites}
           tags={{ address: (words) => <strong className={styles['address']}>{words}</strong> }}
         />{' '}
-        <RichText text={say('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
+        <RichText text={t('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
       </Text>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { UserPlus } from 'lucide-react'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -21,7 +21,7 @@ const nobody: { email: string; role: 'Editor' | 'Admin' } = { email: '', role: '
 
 /** Invites an address; to the staff with a role. */
 export function InviteForm({ team, company }: InviteFormProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const form = useForm({
     schema: inviteFormSchema,
     initial: nobody,
@@ -30,39 +30,39 @@ export function InviteForm({ team, company }: InviteFormProps) {
     onSent: ({ delivers }, { email }) =>
       showToast(
         delivers
-          ? { kind: 'success', text: say('invited', { email }) }
-          : { kind: 'info', text: say('invitedKept', { email }) },
+          ? { kind: 'success', text: t('invited', { email }) }
+          : { kind: 'info', text: t('invitedKept', { email }) },
       ),
   })
   return (
     <Form
       form={form}
       className={styles['invite']}
-      label={company === null ? say('inviteToStaff') : say('inviteToCompany', { company })}
+      label={company === null ? t('inviteToStaff') : t('inviteToCompany', { company })}
     >
       <TextInput
         {...form.field('email')}
-        label={say('inviteByEmail')}
+        label={t('inviteByEmail')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={say('emailExample')}
+        placeholder={t('emailExample')}
       />
       {team === null && (
         <SelectInput
           {...form.field('role')}
-          label={say('role')}
+          label={t('role')}
           options={[
-            { value: 'Editor', label: say('role.Editor') },
-            { value: 'Admin', label: say('role.Admin') },
+            { value: 'Editor', label: t('role.Editor') },
+            { value: 'Admin', label: t('role.Admin') },
           ]}
         />
       )}
       <Button type="submit" loading={form.isBusy}>
-        <UserPlus size={15} aria-hidden="true" /> {say('invite')}
+        <UserPlus size={15} aria-hidden="true" /> {t('invite')}
       </Button>
-      <Said error={form.refusal} />
+      <ActionStatus error={form.refusal} />
     </Form>
   )
 }

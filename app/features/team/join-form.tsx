@@ -19,7 +19,7 @@ interface JoinFormProps {
 
 /** Creates the account of a new person. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const providers = useProviderList(invitation)
   const accept = useAcceptInvitation(token)
   const form = useForm({
@@ -33,26 +33,26 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
   return (
     <Form form={form}>
       <FieldRow>
-        <TextInput {...form.field('firstName')} label={say('name.firstName')} size="3" autoComplete="given-name" />
-        <TextInput {...form.field('lastName')} label={say('name.lastName')} size="3" autoComplete="family-name" />
+        <TextInput {...form.field('firstName')} label={t('name.firstName')} size="3" autoComplete="given-name" />
+        <TextInput {...form.field('lastName')} label={t('name.lastName')} size="3" autoComplete="family-name" />
       </FieldRow>
       {invitation.password ? (
         <PasswordField
           {...form.field('password')}
-          label={say('choosePassword')}
-          note={say('passwordNote')}
+          label={t('choosePassword')}
+          note={t('passwordNote')}
           size="3"
           autoComplete="new-password"
         />
       ) : (
         <Text as="p" size="2" color="gray">
-          {say('signInLater', { providers, email: invitation.email })}
+          {t('signInLater', { providers, email: invitation.email })}
         </Text>
       )}
       {/* Lets password managers store the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       <Button type="submit" size="3" loading={form.isBusy}>
-        {say('acceptAndCreate')}
+        {t('acceptAndCreate')}
       </Button>
       <FormError>{form.refusal}</FormError>
     </Form>
@@ -60,22 +60,22 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
 }
 
 function Joined({ invitation }: { invitation: OpenInvitationView }) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const providers = useProviderList(invitation)
   const { email, password } = invitation
   return (
     <div>
       <output>
         <Heading as="h2" size="5" mb="2">
-          {say('youAreIn')}
+          {t('youAreIn')}
         </Heading>
         <Text as="p" size="3" color="gray" mb="4">
-          {password ? say('signInWithPassword', { email }) : say('signInWithProvider', { providers, email })}
+          {password ? t('signInWithPassword', { email }) : t('signInWithProvider', { providers, email })}
         </Text>
       </output>
       <Button asChild size="3">
         <Link to="/login" search={{ login_hint: email }}>
-          {say('action.goToSignIn')}
+          {t('action.goToSignIn')}
         </Link>
       </Button>
     </div>

@@ -2,8 +2,8 @@ import { Button, Text } from '@radix-ui/themes'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { useAcceptInvitation } from './team.queries.ts'
 import styles from './team.module.css'
@@ -15,7 +15,7 @@ interface MoveFormProps {
 
 /** Moves the signed-in account into the inviting team, after showing what it leaves behind. */
 export function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
   // Loads the whole page again: role, company and all cached data belong to the old team.
@@ -24,19 +24,19 @@ export function MoveForm({ token, invitation: { company, leaves } }: MoveFormPro
     <Stack>
       <div className={styles['leaves']}>
         <Text as="p" size="3" weight="medium" mb="1">
-          {from === null ? say('youLeaveStaff') : say('youLeaveCompany', { company: from })}
+          {from === null ? t('youLeaveStaff') : t('youLeaveCompany', { company: from })}
         </Text>
         <Text as="p" size="2" color="gray">
-          {from === null ? say('leavingStaff') : say('leavingCompany', { company: from })}
+          {from === null ? t('leavingStaff') : t('leavingCompany', { company: from })}
         </Text>
         {leaves?.last && (
           <Text as="p" size="2" mt="2">
-            {from === null ? say('lastAdmin') : say('lastPerson', { company: from })}
+            {from === null ? t('lastAdmin') : t('lastPerson', { company: from })}
           </Text>
         )}
       </div>
       <Button size="3" loading={accept.isPending || accept.isSuccess} onClick={move}>
-        {moveWords(say, from, company)}
+        {moveWords(t, from, company)}
       </Button>
       <MutationError error={accept.error} />
     </Stack>
@@ -44,7 +44,7 @@ export function MoveForm({ token, invitation: { company, leaves } }: MoveFormPro
 }
 
 /** Null is the staff; nobody moves from the staff to the staff. */
-function moveWords(say: Say<EnglishOf<'team'>>, from: string | null, to: string | null): string {
-  if (to === null) return say('moveToStaff', { from: from ?? '' })
-  return from === null ? say('moveFromStaff', { to }) : say('moveBetween', { from, to })
+function moveWords(t: Translate<EnglishOf<'team'>>, from: string | null, to: string | null): string {
+  if (to === null) return t('moveToStaff', { from: from ?? '' })
+  return from === null ? t('moveFromStaff', { to }) : t('moveBetween', { from, to })
 }

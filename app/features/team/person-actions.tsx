@@ -46,7 +46,7 @@ const wordsOfRole = {
 } as const
 
 function RoleDialog({ person, shown }: PersonActionsProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const change = useUpdateRole(shown.team)
   const role = person.role === 'Admin' ? 'Editor' : 'Admin'
   const { name } = person
@@ -54,49 +54,49 @@ function RoleDialog({ person, shown }: PersonActionsProps) {
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={say(words.label, { name })} title={say(words.action)}>
+        <IconButton variant="ghost" color="gray" aria-label={t(words.label, { name })} title={t(words.action)}>
           <UserRoundCog size={15} aria-hidden="true" />
         </IconButton>
       }
-      title={say(words.question, { name })}
-      confirm={say(words.action)}
+      title={t(words.question, { name })}
+      confirm={t(words.action)}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, role })
-        showToast({ kind: 'success', text: say(words.done, { name }) })
+        showToast({ kind: 'success', text: t(words.done, { name }) })
       }}
     >
-      <p>{say(words.text)}</p>
+      <p>{t(words.text)}</p>
     </ConfirmDialog>
   )
 }
 
 function SwitchDialog({ person, shown }: PersonActionsProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const change = useSwitchPerson(shown.team)
   const on = !person.active
   const { name } = person
-  const action = on ? say('switchOn') : say('switchOff')
+  const action = on ? t('switchOn') : t('switchOff')
   return (
     <ConfirmDialog
       trigger={
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={on ? say('switchOnOf', { name }) : say('switchOffOf', { name })}
+          aria-label={on ? t('switchOnOf', { name }) : t('switchOffOf', { name })}
           title={action}
         >
           {on ? <Power size={15} aria-hidden="true" /> : <PowerOff size={15} aria-hidden="true" />}
         </IconButton>
       }
-      title={on ? say('switchOnOfQuestion', { name }) : say('switchOffOfQuestion', { name })}
+      title={on ? t('switchOnOfQuestion', { name }) : t('switchOffOfQuestion', { name })}
       confirm={action}
       danger={!on}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, on })
-        showToast({ kind: 'success', text: on ? say('isSwitchedOn', { name }) : say('isSwitchedOff', { name }) })
+        showToast({ kind: 'success', text: on ? t('isSwitchedOn', { name }) : t('isSwitchedOff', { name }) })
       }}
     >
-      <p>{on ? say('switchOnText') : say('switchOffText')}</p>
+      <p>{on ? t('switchOnText') : t('switchOffText')}</p>
     </ConfirmDialog>
   )
 }

@@ -41,14 +41,14 @@ export function TeamCard({ team, title, user }: TeamCardProps) {
 }
 
 function Intro({ team: { team, seats, canManage } }: { team: Team }) {
-  const say = useMessages('team')
-  if (team === null) return canManage ? say('staffIntroForAdmin') : say('staffIntro')
+  const t = useMessages('team')
+  if (team === null) return canManage ? t('staffIntroForAdmin') : t('staffIntro')
   if (!seats) return null
-  return say('seatsTaken', { taken: seats.taken, most: seats.most, plan: seats.plan })
+  return t('seatsTaken', { taken: seats.taken, most: seats.most, plan: seats.plan })
 }
 
 function FullNotice({ seats }: { seats: TeamSeats | null }) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   if (!seats || seats.taken < seats.most) return null
   const { plan } = seats
   return (
@@ -59,7 +59,7 @@ function FullNotice({ seats }: { seats: TeamSeats | null }) {
       <Callout.Text>
         {mayUpgrade(plan) ? (
           <RichText
-            text={say('fullUpgrade', { plan })}
+            text={t('fullUpgrade', { plan })}
             tags={{
               link: (words) => (
                 <Link to="/plans" className={styles['link']}>
@@ -69,7 +69,7 @@ function FullNotice({ seats }: { seats: TeamSeats | null }) {
             }}
           />
         ) : (
-          say('fullAsk', { plan })
+          t('fullAsk', { plan })
         )}
       </Callout.Text>
     </Callout.Root>

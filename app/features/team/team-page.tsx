@@ -15,25 +15,20 @@ interface TeamPageProps {
 
 /** The people of a company and, for staff, the staff: access, invites, and the access log. */
 export function TeamPage({ user, client }: TeamPageProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const staff = isStaff(user.role)
   return (
     <Page
-      title={say('page.team')}
-      question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
+      title={t('page.team')}
+      question={client ? t('questionOfClient', { client: client.name }) : t('questionOfLoop')}
     >
       <Column>
         {/* The key drops the input for one company when another is chosen. */}
         {client && (
-          <TeamCard
-            key={client.id}
-            team={client.id}
-            title={say('peopleOfClient', { client: client.name })}
-            user={user}
-          />
+          <TeamCard key={client.id} team={client.id} title={t('peopleOfClient', { client: client.name })} user={user} />
         )}
-        {staff && !client && <ClientChoice label={say('clientPeople')}>{say('chooseClient')}</ClientChoice>}
-        {staff && <TeamCard team={null} title={say('staff')} user={user} />}
+        {staff && !client && <ClientChoice label={t('clientPeople')}>{t('chooseClient')}</ClientChoice>}
+        {staff && <TeamCard team={null} title={t('staff')} user={user} />}
         <AccessLogCard
           key={`log of ${client?.id ?? 'all'}`}
           clientId={client?.id ?? null}

@@ -7,8 +7,8 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamInvitation, TeamPerson } from '#server/team/team.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -33,7 +33,7 @@ interface Row {
 
 /** All people of a team and all its invites. */
 export function TeamTable({ shown, user }: TeamTableProps) {
-  const say = useMessages('team')
+  const t = useMessages('team')
   const rows = useMemo(
     (): Row[] => [
       ...shown.people.map((person) => ({ ...person, added: person.addedAt, person, invitation: null })),
@@ -47,19 +47,19 @@ export function TeamTable({ shown, user }: TeamTableProps) {
     ],
     [shown],
   )
-  const columns = useMemo(() => teamColumns({ shown, user }, say), [shown, user, say])
+  const columns = useMemo(() => teamColumns({ shown, user }, t), [shown, user, t])
   return (
     <div>
       <DataTable
-        label={say('people')}
-        one={say('name.person')}
-        name={shown.company === null ? say('peopleOfStaff') : say('peopleOf', { company: shown.company })}
+        label={t('people')}
+        one={t('name.person')}
+        name={shown.company === null ? t('peopleOfStaff') : t('peopleOf', { company: shown.company })}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
         sortedBy={{ id: 'name', desc: false }}
         fileName={shown.company === null ? 'staff' : `people-of-${shown.company}`}
-        empty={say('noPeople')}
+        empty={t('noPeople')}
         stacks
       />
     </div>
@@ -87,39 +87,39 @@ function statusOf({ person, invitation }: Row): { status: StatusKey; tone: State
   return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'name.deactivated', tone: 'bad' }
 }
 
-function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>>): DataColumn<Row>[] {
+function teamColumns({ shown, user }: TeamTableProps, t: Translate<EnglishOf<'team'>>): DataColumn<Row>[] {
   const columns: DataColumn<Row>[] = [
     {
       id: 'name',
-      header: say('name.name'),
+      header: t('name.name'),
       value: (row) => row.name,
       cell: ({ id, name, person }) => (
         <span className={person ? styles['name'] : styles['invited']}>
           {name}
-          {id === user.id && <span className={styles['you']}>{say('you')}</span>}
+          {id === user.id && <span className={styles['you']}>{t('you')}</span>}
         </span>
       ),
     },
     {
       id: 'email',
-      header: say('name.email'),
+      header: t('name.email'),
       value: (row) => row.email,
       cell: ({ email, person }) => <span className={styles['email']}>{person ? email : '–'}</span>,
     },
-    { id: 'role', header: say('role'), value: (row) => say(`role.${row.role}`) },
+    { id: 'role', header: t('role'), value: (row) => t(`role.${row.role}`) },
     {
       id: 'status',
-      header: say('name.status'),
-      value: (row) => say(statusOf(row).status),
+      header: t('name.status'),
+      value: (row) => t(statusOf(row).status),
       cell: (row) => {
         const { status, tone } = statusOf(row)
         const expiresAt = row.invitation && !row.invitation.expired ? row.invitation.expiresAt : null
         return (
           <StateMark tone={tone}>
-            {say(status)}
+            {t(status)}
             {expiresAt && (
               <span className={styles['until']}>
-                <RichText text={say('until')} tags={{ when: () => <LocalMoment at={expiresAt} day /> }} />
+                <RichText text={t('until')} tags={{ when: () => <LocalMoment at={expiresAt} day /> }} />
               </span>
             )}
           </StateMark>
@@ -128,23 +128,19 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
     },
     {
       id: 'last',
-      header: say('lastSignIn'),
+      header: t('lastSignIn'),
       value: ({ person }) => person?.lastSignInAt ?? null,
       cell: ({ person }) =>
-        person?.lastSignInAt ? (
-          <LocalMoment at={person.lastSignInAt} />
-        ) : (
-          <span>{person ? say('name.never') : '–'}</span>
-        ),
+        person?.lastSignInAt ? <LocalMoment at={person.lastSignInAt} /> : <span>{person ? t('name.never') : '–'}</span>,
     },
     {
       id: 'two-step',
-      header: say('twoStep'),
-      value: ({ person }) => (person ? (person.twoStep ? say('on') : say('off')) : null),
+      header: t('twoStep'),
+      value: ({ person }) => (person ? (person.twoStep ? t('on') : t('off')) : null),
     },
     {
       id: 'added',
-      header: say('added'),
+      header: t('added'),
       value: (row) => row.added,
       cell: ({ added }) => <LocalMoment at={added} day />,
     },
@@ -155,7 +151,7 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
     ...columns,
     {
       id: 'actions',
-      header: say('actions'),
+      header: t('actions'),
       value: () => null,
       isControls: true,
       cell: ({ person, invitation }) => (

@@ -47,7 +47,7 @@ interface ExclusionsCardProps {
 
 /** Exclusions: paths, addresses, hosts, and the own browser. */
 export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const { clientId, settings } = website
   const form = useForm({
     schema: trackingSettingsFormSchema,
@@ -56,14 +56,14 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
     mutation: useUpdateTrackingSettings(clientId),
   })
   return (
-    <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>
+    <Card title={t('exclusionsTitle')} intro={t('exclusionsIntro')}>
       <Form form={form}>
         {lists.map(({ key, label, note, placeholder }) => (
           <div key={key}>
             <TextAreaInput
               {...form.field(key)}
-              label={say(label)}
-              note={say(note)}
+              label={t(label)}
+              note={t(note)}
               rows={2}
               spellCheck={false}
               placeholder={placeholder}
@@ -77,9 +77,9 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
             )}
           </div>
         ))}
-        <FormActions form={form} submit={say('action.save')} sent={say('note.saved')} />
+        <FormActions form={form} submit={t('action.save')} sent={t('note.saved')} />
       </Form>
-      <CardSubtitle>{say('ownBrowser')}</CardSubtitle>
+      <CardSubtitle>{t('ownBrowser')}</CardSubtitle>
       <OwnBrowser website={website} mayLeaveClient={mayLeaveClient} />
     </Card>
   )

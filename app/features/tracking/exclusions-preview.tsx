@@ -19,7 +19,7 @@ interface ExclusionsPreviewNoteProps {
  * or if they equal the saved ones.
  */
 export function ExclusionsPreviewNote({ clientId, typed, saved }: ExclusionsPreviewNoteProps) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const parsed = v.safeParse(exclusionsPreviewQuerySchema, { clientId, excludedPaths: typed })
   const excludedPaths = parsed.success ? parsed.output.excludedPaths : []
   const written = JSON.stringify(excludedPaths)
@@ -33,15 +33,15 @@ export function ExclusionsPreviewNote({ clientId, typed, saved }: ExclusionsPrev
   return (
     <output className={styles['preview']}>
       {shown && <Excluded preview={shown} />}
-      {shown && <span>{say('excludesOnceSaved')}</span>}
+      {shown && <span>{t('excludesOnceSaved')}</span>}
     </output>
   )
 }
 
 function Excluded({ preview: { pageviews, pages, pagesTotal } }: { preview: ExclusionsPreview }) {
-  const say = useMessages('tracking')
-  if (pagesTotal === 0) return <span>{say('excludesNothing')}</span>
+  const t = useMessages('tracking')
+  if (pagesTotal === 0) return <span>{t('excludesNothing')}</span>
   return (
-    <span>{say('excludesViews', { views: pageviews, count: pagesTotal, pages: namedPages(pages, pagesTotal) })}</span>
+    <span>{t('excludesViews', { views: pageviews, count: pagesTotal, pages: namedPages(pages, pagesTotal) })}</span>
   )
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/tracking/messages/site-check/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { findingLevel, findingSchema, type Finding } from '#app/shared/tracking/installation.ts'
 import { findingWords } from './finding-words.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'siteCheck'>('en', compileCatalogue({ ...words, ...english }))
+const t = translateFrom<'siteCheck'>('en', compileCatalogue({ ...words, ...english }))
 const website = { domain: 'example.com', origin: 'https://loop.test', publicKey: 'key1' }
 const snippet = '<script defer src="https://loop.test/js/key1.js"></script>'
 
@@ -53,10 +53,10 @@ describe('the findings about a page', () => {
   })
 
   it.each(languages)('says in %s what it is, why, and what to do', async (language) => {
-    const catalogue = (await areas.siteCheck[language]()).default
-    const inLanguage = sayFrom<'siteCheck'>(
+    const catalogue = (await namespaces.siteCheck[language]()).default
+    const inLanguage = translateFrom<'siteCheck'>(
       language,
-      compileCatalogue({ ...(await areas.words[language]()).default, ...catalogue }),
+      compileCatalogue({ ...(await namespaces.words[language]()).default, ...catalogue }),
     )
     for (const finding of findings) {
       const { title, why, mend } = findingWords(inLanguage, finding, website)
@@ -65,7 +65,7 @@ describe('the findings about a page', () => {
   })
 
   it('have the exact text to paste', () => {
-    const codeOf = (finding: Finding) => findingWords(say, finding, website).code
+    const codeOf = (finding: Finding) => findingWords(t, finding, website).code
     expect(codeOf({ kind: 'no_script', system: 'Wix', tagManager: null })).toBe(snippet)
     expect(codeOf({ kind: 'consent_blocked', manager: 'Cookiebot' })).toBe(
       '<script defer data-cookieconsent="ignore" src="https://loop.test/js/key1.js"></script>',

@@ -1,5 +1,5 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { scriptSnippet } from './snippets.ts'
@@ -27,7 +27,7 @@ const exemptions: Readonly<Record<string, string>> = {
 }
 
 /** Returns the title, the reason and the remedy of each finding, with the exact text to paste if there is one. */
-export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding, website: Website): FindingWords {
+export function findingWords(t: Translate<EnglishOf<'siteCheck'>>, finding: Finding, website: Website): FindingWords {
   const snippet = scriptSnippet(website)
   const { origin, domain } = website
   const mark = (attribute: string) => snippet.replace('defer', `defer ${attribute}`)
@@ -39,68 +39,68 @@ export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding,
     case 'installed': {
       const why = { proxy: 'installedProxyWhy', plausible: 'installedPlausibleWhy' } as const
       const key = finding.way === 'proxy' || finding.way === 'plausible' ? why[finding.way] : 'installedWhy'
-      return { title: say('installedTitle'), why: say(key), mend: say('installedMend') }
+      return { title: t('installedTitle'), why: t(key), mend: t('installedMend') }
     }
     case 'arrives_otherwise': {
       const { through } = finding
-      const why = through === null ? say('arrivesWhy') : say('arrivesThroughWhy', { manager: through })
-      return { title: say('arrivesTitle'), why, mend: say('arrivesMend') }
+      const why = through === null ? t('arrivesWhy') : t('arrivesThroughWhy', { manager: through })
+      return { title: t('arrivesTitle'), why, mend: t('arrivesMend') }
     }
     case 'no_such_host': {
-      const title = say('noSuchHostTitle', { host: finding.host })
-      return { title, why: say('noSuchHostWhy'), mend: say('noSuchHostMend') }
+      const title = t('noSuchHostTitle', { host: finding.host })
+      return { title, why: t('noSuchHostWhy'), mend: t('noSuchHostMend') }
     }
     case 'refused':
-      return { title: say('refusedTitle'), why: say('refusedWhy'), mend: say('refusedMend') }
+      return { title: t('refusedTitle'), why: t('refusedWhy'), mend: t('refusedMend') }
     case 'timeout':
-      return { title: say('timeoutTitle'), why: say('timeoutWhy'), mend: say('timeoutMend'), code: checkerName }
+      return { title: t('timeoutTitle'), why: t('timeoutWhy'), mend: t('timeoutMend'), code: checkerName }
     case 'certificate': {
-      const why = say('certificateWhy', { code: finding.code })
-      return { title: say('certificateTitle'), why, mend: say('certificateMend') }
+      const why = t('certificateWhy', { code: finding.code })
+      return { title: t('certificateTitle'), why, mend: t('certificateMend') }
     }
     case 'broken':
-      return { title: say('brokenTitle'), why: say('brokenWhy'), mend: say('brokenMend') }
+      return { title: t('brokenTitle'), why: t('brokenWhy'), mend: t('brokenMend') }
     case 'private_address': {
-      const title = say('privateTitle', { host: finding.host })
-      return { title, why: say('privateWhy'), mend: say('privateMend') }
+      const title = t('privateTitle', { host: finding.host })
+      return { title, why: t('privateWhy'), mend: t('privateMend') }
     }
     case 'other_port': {
-      const why = say('otherPortWhy', { url: finding.url })
-      return { title: say('otherPortTitle'), why, mend: say('otherPortMend') }
+      const why = t('otherPortWhy', { url: finding.url })
+      return { title: t('otherPortTitle'), why, mend: t('otherPortMend') }
     }
     case 'too_many_redirects':
-      return { title: say('redirectsTitle'), why: say('redirectsWhy'), mend: say('redirectsMend') }
+      return { title: t('redirectsTitle'), why: t('redirectsWhy'), mend: t('redirectsMend') }
     case 'other_host': {
-      const why = say('otherHostWhy', { host: finding.host, domain })
-      return { title: say('otherHostTitle'), why, mend: say('otherHostMend'), code: finding.host }
+      const why = t('otherHostWhy', { host: finding.host, domain })
+      return { title: t('otherHostTitle'), why, mend: t('otherHostMend'), code: finding.host }
     }
     case 'error_status': {
       // As a text, because a status is not a number to format.
-      const title = say('statusTitle', { status: String(finding.status) })
-      return { title, why: say('statusWhy'), mend: say('statusMend'), code: checkerName }
+      const title = t('statusTitle', { status: String(finding.status) })
+      return { title, why: t('statusWhy'), mend: t('statusMend'), code: checkerName }
     }
     case 'not_html': {
-      const why = say('notHtmlWhy', { type: finding.contentType || '–' })
-      return { title: say('notHtmlTitle'), why, mend: say('notHtmlMend') }
+      const why = t('notHtmlWhy', { type: finding.contentType || '–' })
+      return { title: t('notHtmlTitle'), why, mend: t('notHtmlMend') }
     }
     case 'no_script': {
       const { tagManager, system } = finding
-      const why = tagManager === null ? say('noScriptWhy') : say('noScriptManagerWhy', { manager: tagManager })
-      const mend = system === null ? say('noScriptMend') : say('noScriptSystemMend', { system })
-      return { title: say('noScriptTitle'), why, mend, code: snippet }
+      const why = tagManager === null ? t('noScriptWhy') : t('noScriptManagerWhy', { manager: tagManager })
+      const mend = system === null ? t('noScriptMend') : t('noScriptSystemMend', { system })
+      return { title: t('noScriptTitle'), why, mend, code: snippet }
     }
     case 'wrong_key': {
-      const why = say('wrongKeyWhy', { key: finding.key })
-      return { title: say('wrongKeyTitle'), why, mend: say('replaceMend'), code: snippet }
+      const why = t('wrongKeyWhy', { key: finding.key })
+      return { title: t('wrongKeyTitle'), why, mend: t('replaceMend'), code: snippet }
     }
     case 'wrong_origin': {
-      const why = say('wrongOriginWhy', { from: finding.origin, own: origin })
-      return { title: say('wrongOriginTitle'), why, mend: say('replaceMend'), code: snippet }
+      const why = t('wrongOriginWhy', { from: finding.origin, own: origin })
+      return { title: t('wrongOriginTitle'), why, mend: t('replaceMend'), code: snippet }
     }
     case 'wrong_domain': {
-      const why = say('wrongDomainWhy', { given: finding.domain, domain })
+      const why = t('wrongDomainWhy', { given: finding.domain, domain })
       const code = `data-domain="${domain}"`
-      return { title: say('wrongDomainTitle'), why, mend: say('wrongDomainMend'), code }
+      return { title: t('wrongDomainTitle'), why, mend: t('wrongDomainMend'), code }
     }
     case 'inactive': {
       const why = {
@@ -108,52 +108,52 @@ export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding,
         noscript: 'inactiveNoscriptWhy',
         template: 'inactiveTemplateWhy',
       } as const
-      return { title: say('inactiveTitle'), why: say(why[finding.where]), mend: say('inactiveMend'), code: snippet }
+      return { title: t('inactiveTitle'), why: t(why[finding.where]), mend: t('inactiveMend'), code: snippet }
     }
     case 'consent_blocked': {
       const { manager } = finding
-      const why = manager === null ? say('consentWhy') : say('consentByWhy', { manager })
-      return { title: say('consentTitle'), why, mend: say('consentMend'), code: exempt(manager) }
+      const why = manager === null ? t('consentWhy') : t('consentByWhy', { manager })
+      return { title: t('consentTitle'), why, mend: t('consentMend'), code: exempt(manager) }
     }
     case 'held_back': {
       const { by } = finding
       const code = `/js/${website.publicKey}.js`
-      return { title: say('heldBackTitle', { by }), why: say('heldBackWhy'), mend: say('heldBackMend', { by }), code }
+      return { title: t('heldBackTitle', { by }), why: t('heldBackWhy'), mend: t('heldBackMend', { by }), code }
     }
     case 'mixed_content':
-      return { title: say('mixedTitle'), why: say('mixedWhy'), mend: say('mixedMend') }
+      return { title: t('mixedTitle'), why: t('mixedWhy'), mend: t('mixedMend') }
     case 'pinned':
-      return { title: say('pinnedTitle'), why: say('pinnedWhy'), mend: say('replaceMend'), code: snippet }
+      return { title: t('pinnedTitle'), why: t('pinnedWhy'), mend: t('replaceMend'), code: snippet }
     case 'counted_twice': {
-      const mend = say('twiceCountedMend')
-      return { title: say('twiceCountedTitle'), why: say('twiceCountedWhy'), mend, code: snippet }
+      const mend = t('twiceCountedMend')
+      return { title: t('twiceCountedTitle'), why: t('twiceCountedWhy'), mend, code: snippet }
     }
     case 'blocked_by_policy': {
       const { directive, mended } = finding
-      const title = say(directive === 'script-src' ? 'policyScriptTitle' : 'policyEventsTitle')
-      const why = say(finding.setIn === 'header' ? 'policyHeaderWhy' : 'policyMetaWhy', { directive, origin })
-      if (mended !== null) return { title, why, mend: say('policyMend'), code: mended }
-      return { title, why, mend: say('policyNonceMend'), code: mark('nonce="…"') }
+      const title = t(directive === 'script-src' ? 'policyScriptTitle' : 'policyEventsTitle')
+      const why = t(finding.setIn === 'header' ? 'policyHeaderWhy' : 'policyMetaWhy', { directive, origin })
+      if (mended !== null) return { title, why, mend: t('policyMend'), code: mended }
+      return { title, why, mend: t('policyNonceMend'), code: mark('nonce="…"') }
     }
     case 'stale_copy': {
       const { cache } = finding
-      const why = cache === null ? say('staleWhy') : say('staleByWhy', { cache })
-      return { title: say('staleTitle'), why, mend: say('staleMend') }
+      const why = cache === null ? t('staleWhy') : t('staleByWhy', { cache })
+      return { title: t('staleTitle'), why, mend: t('staleMend') }
     }
     case 'twice': {
-      const title = say('twiceTitle', { times: finding.times })
-      return { title, why: say('twiceWhy'), mend: say('twiceMend') }
+      const title = t('twiceTitle', { times: finding.times })
+      return { title, why: t('twiceWhy'), mend: t('twiceMend') }
     }
     case 'consent_manager': {
       const { manager } = finding
-      const title = say('managerTitle', { manager })
-      return { title, why: say('managerWhy'), mend: say('managerMend'), code: exempt(manager) }
+      const title = t('managerTitle', { manager })
+      return { title, why: t('managerWhy'), mend: t('managerMend'), code: exempt(manager) }
     }
     case 'no_https':
-      return { title: say('noHttpsTitle'), why: say('noHttpsWhy'), mend: say('noHttpsMend') }
+      return { title: t('noHttpsTitle'), why: t('noHttpsWhy'), mend: t('noHttpsMend') }
     case 'cut_off': {
-      const why = say('cutOffWhy', { megabytes: finding.megabytes })
-      return { title: say('cutOffTitle'), why, mend: say('cutOffMend') }
+      const why = t('cutOffWhy', { megabytes: finding.megabytes })
+      return { title: t('cutOffTitle'), why, mend: t('cutOffMend') }
     }
   }
 }

@@ -17,17 +17,17 @@ import styles from './tracking.module.css'
 
 /** Events per day, and dropped events with their reasons. */
 export function HealthCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const query = useQuery(trackingHealthQueryOptions(website.clientId))
   return (
-    <Card title={say('name.health')} intro={say('healthIntro')}>
+    <Card title={t('name.health')} intro={t('healthIntro')}>
       <QueryState query={query} height="230px">
         {({ days, dropped, senders }) => (
           <>
             <EventDays days={days} />
-            <CardSubtitle>{say('notCounted')}</CardSubtitle>
+            <CardSubtitle>{t('notCounted')}</CardSubtitle>
             <Dropped dropped={dropped} timeZone={website.timeZone} />
-            <CardSubtitle>{say('sendersTitle')}</CardSubtitle>
+            <CardSubtitle>{t('sendersTitle')}</CardSubtitle>
             <Senders senders={senders} website={website} />
           </>
         )}
@@ -37,19 +37,19 @@ export function HealthCard({ website }: { website: TrackedWebsite }) {
 }
 
 function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const locale = useLocale()
   const most = Math.max(1, ...days.map((day) => day.events))
   const total = days.reduce((sum, day) => sum + day.events, 0)
   return (
     <figure className={styles['days']}>
-      <Note as="figcaption">{say('countedTotal', { count: formatCount(locale, total) })}</Note>
+      <Note as="figcaption">{t('countedTotal', { count: formatCount(locale, total) })}</Note>
       <div className={styles['bars']} aria-hidden="true">
         {days.map(({ day, events, complete }) => (
           <span
             key={day}
             className={styles['day']}
-            title={say('dayEvents', { day: formatWeekday(locale, day), count: formatCount(locale, events) })}
+            title={t('dayEvents', { day: formatWeekday(locale, day), count: formatCount(locale, events) })}
           >
             <span
               className={styles['bar']}
@@ -62,21 +62,21 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
       </div>
       <div className={styles['axis']} aria-hidden="true">
         <span>{formatDay(locale, days[0]?.day ?? '')}</span>
-        <span>{say('today')}</span>
+        <span>{t('today')}</span>
       </div>
       <table className="visually-hidden">
-        <caption>{say('eventsByDay')}</caption>
+        <caption>{t('eventsByDay')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('name.day')}</th>
-            <th scope="col">{say('name.events')}</th>
+            <th scope="col">{t('name.day')}</th>
+            <th scope="col">{t('name.events')}</th>
           </tr>
         </thead>
         <tbody>
           {days.map(({ day, events, complete }) => (
             <tr key={day}>
               <th scope="row">
-                {complete ? formatWeekday(locale, day) : say('daySoFar', { day: formatWeekday(locale, day) })}
+                {complete ? formatWeekday(locale, day) : t('daySoFar', { day: formatWeekday(locale, day) })}
               </th>
               <td>{formatCount(locale, events)}</td>
             </tr>
@@ -88,24 +88,24 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
 }
 
 function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { timeZone: string }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const locale = useLocale()
-  if (dropped.length === 0) return <Note>{say('nothingDropped')}</Note>
+  if (dropped.length === 0) return <Note>{t('nothingDropped')}</Note>
   return (
     <ul className={styles['dropped']}>
       {dropped.map(({ reason, count, lastAt, details }) => (
         <li key={reason}>
           <span>
-            {say(`dropped.${reason}`)}
+            {t(`dropped.${reason}`)}
             <Note as="span">
               {formatList(
                 locale,
                 details.map(({ detail, count: times }) =>
-                  say('droppedDetail', { detail, times: formatCount(locale, times) }),
+                  t('droppedDetail', { detail, times: formatCount(locale, times) }),
                 ),
               )}
               {details.length > 0 && ' · '}
-              <RichText text={say('lastDropped')} tags={{ at: () => <Moment at={lastAt} timeZone={timeZone} /> }} />
+              <RichText text={t('lastDropped')} tags={{ at: () => <Moment at={lastAt} timeZone={timeZone} /> }} />
             </Note>
           </span>
           <span className={styles['count']}>{formatCount(locale, count)}</span>
@@ -122,27 +122,24 @@ const senderLabels = {
 } as const satisfies Record<EventSender, string>
 
 function Senders({ senders, website }: Pick<TrackingHealth, 'senders'> & { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
-  if (senders.length === 0) return <Note>{say('noSenders')}</Note>
+  const t = useMessages('tracking')
+  if (senders.length === 0) return <Note>{t('noSenders')}</Note>
   return (
     <>
       <ul className={styles['dropped']}>
         {senders.map(({ sender, lastAt }) => (
           <li key={sender}>
             <span>
-              {say(senderLabels[sender])}
-              {sender === 'older' && <Note as="span">{say('senderOlderNote', { origin: website.origin })}</Note>}
+              {t(senderLabels[sender])}
+              {sender === 'older' && <Note as="span">{t('senderOlderNote', { origin: website.origin })}</Note>}
             </span>
             <Note as="span">
-              <RichText
-                text={say('lastSent')}
-                tags={{ at: () => <Moment at={lastAt} timeZone={website.timeZone} /> }}
-              />
+              <RichText text={t('lastSent')} tags={{ at: () => <Moment at={lastAt} timeZone={website.timeZone} /> }} />
             </Note>
           </li>
         ))}
       </ul>
-      <Note>{say('serverTime')}</Note>
+      <Note>{t('serverTime')}</Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import {
   nextSnippet,
   nuxtSnippet,
@@ -21,52 +21,52 @@ export interface Guide {
 }
 
 /** Returns the installation guides by kind of website. Names of products are the same in every language. */
-export function installGuides(say: Say<EnglishOf<'guides'>>, site: SnippetSite): readonly Guide[] {
-  const snippet = { code: scriptSnippet(site), codeName: say('snippetName') }
-  const codeName = say('codeName')
-  const navigation = say('appNavigation')
+export function installGuides(t: Translate<EnglishOf<'guides'>>, site: SnippetSite): readonly Guide[] {
+  const snippet = { code: scriptSnippet(site), codeName: t('snippetName') }
+  const codeName = t('codeName')
+  const navigation = t('appNavigation')
   return [
-    { id: 'html', label: say('html'), steps: [say('htmlPaste'), say('publish'), say('openIt')], ...snippet },
+    { id: 'html', label: t('html'), steps: [t('htmlPaste'), t('publish'), t('openIt')], ...snippet },
     {
       id: 'wordpress',
       label: 'WordPress',
-      steps: [say('wordPressOpen'), say('wordPressPaste'), say('wordPressCache')],
+      steps: [t('wordPressOpen'), t('wordPressPaste'), t('wordPressCache')],
       ...snippet,
     },
     {
       id: 'shopify',
       label: 'Shopify',
-      steps: [say('shopifyOpen'), say('shopifyPaste'), say('shopifyCheckout')],
+      steps: [t('shopifyOpen'), t('shopifyPaste'), t('shopifyCheckout')],
       ...snippet,
     },
-    { id: 'wix', label: 'Wix', steps: [say('wixOpen'), say('wixPaste')], ...snippet },
+    { id: 'wix', label: 'Wix', steps: [t('wixOpen'), t('wixPaste')], ...snippet },
     {
       id: 'squarespace',
       label: 'Squarespace',
-      steps: [say('squarespaceOpen'), say('squarespacePaste')],
+      steps: [t('squarespaceOpen'), t('squarespacePaste')],
       ...snippet,
     },
-    { id: 'webflow', label: 'Webflow', steps: [say('webflowOpen'), say('webflowPaste')], ...snippet },
+    { id: 'webflow', label: 'Webflow', steps: [t('webflowOpen'), t('webflowPaste')], ...snippet },
     {
       id: 'tag-manager',
-      label: say('tagManager'),
-      steps: [say('tagManagerAdd'), say('tagManagerFire'), say('tagManagerPublish')],
+      label: t('tagManager'),
+      steps: [t('tagManagerAdd'), t('tagManagerFire'), t('tagManagerPublish')],
       ...snippet,
     },
-    { id: 'next', label: 'Next.js', steps: [say('nextPut'), navigation], code: nextSnippet(site), codeName },
-    { id: 'nuxt', label: 'Nuxt', steps: [say('nuxtPut'), navigation], code: nuxtSnippet(site), codeName },
+    { id: 'next', label: 'Next.js', steps: [t('nextPut'), navigation], code: nextSnippet(site), codeName },
+    { id: 'nuxt', label: 'Nuxt', steps: [t('nuxtPut'), navigation], code: nuxtSnippet(site), codeName },
     {
       id: 'tanstack',
       label: 'TanStack Start',
-      steps: [say('tanStackPut'), navigation],
+      steps: [t('tanStackPut'), navigation],
       code: tanStackSnippet(site),
       codeName,
     },
-    { id: 'app', label: say('app'), steps: [say('appPaste'), navigation, say('appHash')], ...snippet },
+    { id: 'app', label: t('app'), steps: [t('appPaste'), navigation, t('appHash')], ...snippet },
     {
       id: 'plausible',
-      label: say('plausible'),
-      steps: [say('plausibleKeep'), say('plausibleOther')],
+      label: t('plausible'),
+      steps: [t('plausibleKeep'), t('plausibleOther')],
       code: plausibleSnippet(site),
       codeName,
     },

@@ -17,20 +17,20 @@ interface OwnBrowserListProps {
 
 /** One link for each website, so that people who look after many can exclude themselves everywhere. */
 export function OwnBrowserList({ websites }: OwnBrowserListProps) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const { opened, open } = useOpenedLinks()
   const done = websites.filter(({ domain }) => opened[domain] !== undefined).length
   return (
-    <Card title={say('everyTitle')} intro={say('everyIntro')}>
+    <Card title={t('everyTitle')} intro={t('everyIntro')}>
       {websites.length === 0 ? (
-        <Note>{say('noWebsites')}</Note>
+        <Note>{t('noWebsites')}</Note>
       ) : (
         <>
           <Actions mt="10px">
-            <Note as="output">{say('openedCount', { count: websites.length, opened: done })}</Note>
+            <Note as="output">{t('openedCount', { count: websites.length, opened: done })}</Note>
             <CopyButton
               text={websites.map(({ domain }) => ownBrowserLink(domain, 'exclude')).join('\n')}
-              name={say('allLinks')}
+              name={t('allLinks')}
             />
           </Actions>
           <ul className={styles['everyWebsite']}>
@@ -39,14 +39,14 @@ export function OwnBrowserList({ websites }: OwnBrowserListProps) {
                 <span className={styles['toggleLabel']}>{company}</span>
                 <OutLink
                   href={ownBrowserLink(domain, 'exclude')}
-                  text={say('excludeOn', { host: domain })}
+                  text={t('excludeOn', { host: domain })}
                   onOpen={() => open(domain)}
                 />
                 <Note as="span">
                   {opened[domain] === undefined ? (
-                    say('notOpened')
+                    t('notOpened')
                   ) : (
-                    <RichText text={say('openedAt')} tags={{ at: () => <LocalMoment at={opened[domain] ?? ''} /> }} />
+                    <RichText text={t('openedAt')} tags={{ at: () => <LocalMoment at={opened[domain] ?? ''} /> }} />
                   )}
                 </Note>
               </li>

@@ -16,24 +16,24 @@ interface OwnBrowserProps {
 
 /** Links that exclude the person's own browser on this website, or include it again; one for each of its names. */
 export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const hosts = [website.domain, ...website.settings.alsoHostnames.filter((host) => !host.startsWith('*.'))]
   return (
     <>
-      <Note>{say('ownBrowserHow')}</Note>
+      <Note>{t('ownBrowserHow')}</Note>
       <ul className={styles['ownLinks']}>
         {hosts.map((host) => (
           <li key={host}>
-            <OutLink href={ownBrowserLink(host, 'exclude')} text={say('excludeOn', { host })} />
-            <OutLink href={ownBrowserLink(host, 'include')} text={say('includeOn', { host })} />
-            <CopyButton text={ownBrowserLink(host, 'exclude')} name={say('excludeLink', { host })} />
+            <OutLink href={ownBrowserLink(host, 'exclude')} text={t('excludeOn', { host })} />
+            <OutLink href={ownBrowserLink(host, 'include')} text={t('includeOn', { host })} />
+            <CopyButton text={ownBrowserLink(host, 'exclude')} name={t('excludeLink', { host })} />
           </li>
         ))}
       </ul>
       {mayLeaveClient && (
         <Note>
           <Link to="/tracking" search={({ month }) => ({ month, client: undefined })} className={styles['ownEvery']}>
-            {say('everyWebsite')}
+            {t('everyWebsite')}
           </Link>
         </Note>
       )}

@@ -6,8 +6,8 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatDate } from '#app/components/locale/format-time.ts'
 import { useClock, type Clock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { printPrivacy, privacyMarkdown, privacyPage, type PrivacyDocument } from './privacy-document.ts'
 import { privacyFacts, privacyText } from './privacy-facts.ts'
@@ -15,14 +15,14 @@ import styles from './tracking.module.css'
 
 /** What this website's settings mean for its visitors, for its privacy policy and records. */
 export function PrivacyCard({ website }: { website: TrackedWebsite }) {
-  const reader = useReader('privacySheet')
+  const reader = useTranslator('privacySheet')
   const clock = useClock()
-  const { say } = reader
+  const { t } = reader
   const sections = privacyFacts(reader, website)
   const name = `privacy-${website.domain}`
   const sheet = () => documentNow(reader, clock, website)
   return (
-    <Card title={say('privacyTitle')} intro={say('privacyIntro')}>
+    <Card title={t('privacyTitle')} intro={t('privacyIntro')}>
       {sections.map(({ title, facts }) => (
         <details key={title} className={styles['facts']}>
           <summary>{title}</summary>
@@ -34,14 +34,14 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
         </details>
       ))}
       <Actions mt="10px">
-        <CopyButton text={privacyText(sections)} name={say('sheetName')} />
+        <CopyButton text={privacyText(sections)} name={t('sheetName')} />
         <Button
           size="1"
           variant="soft"
           highContrast
           onClick={() => downloadText(`${name}.md`, 'text/markdown', privacyMarkdown(sheet()))}
         >
-          <Download size={13} aria-hidden="true" /> {say('asMarkdown')}
+          <Download size={13} aria-hidden="true" /> {t('asMarkdown')}
         </Button>
         <Button
           size="1"
@@ -49,10 +49,10 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
           highContrast
           onClick={() => downloadText(`${name}.html`, 'text/html', privacyPage(sheet()))}
         >
-          <Download size={13} aria-hidden="true" /> {say('asPage')}
+          <Download size={13} aria-hidden="true" /> {t('asPage')}
         </Button>
         <Button size="1" variant="soft" highContrast onClick={() => printPrivacy(sheet())}>
-          <Printer size={13} aria-hidden="true" /> {say('print')}
+          <Printer size={13} aria-hidden="true" /> {t('print')}
         </Button>
       </Actions>
     </Card>
@@ -60,12 +60,12 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
 }
 
 /** Returns the current sheet in the page's language. */
-function documentNow(reader: Reader<'privacySheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
-  const { say } = reader
+function documentNow(reader: Translator<'privacySheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
+  const { t } = reader
   const { lang, dir } = document.documentElement
   return {
-    title: say('documentTitle', { domain: website.domain }),
-    asOf: say('asOf', { date: formatDate(clock, new Date().toISOString(), website.timeZone) }),
+    title: t('documentTitle', { domain: website.domain }),
+    asOf: t('asOf', { date: formatDate(clock, new Date().toISOString(), website.timeZone) }),
     sections: privacyFacts(reader, website),
     language: lang,
     direction: dir === 'rtl' ? 'rtl' : 'ltr',

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/tracking/messages/privacy-sheet/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { privacyMarkdown, privacyPage } from './privacy-document.ts'
 import { privacyFacts, privacyText } from './privacy-facts.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const reader = { say: sayFrom<'privacySheet'>('en', compileCatalogue({ ...words, ...english })), locale: 'en' }
+const reader = { t: translateFrom<'privacySheet'>('en', compileCatalogue({ ...words, ...english })), locale: 'en' }
 const website = {
   id: 1,
   clientId: '00000000-0000-4000-8000-000000000001',

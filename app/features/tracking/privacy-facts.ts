@@ -1,5 +1,5 @@
 import { formatList } from '#app/shared/format/list.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 
 /** A titled part of the privacy sheet. */
@@ -8,7 +8,7 @@ export interface PrivacySection {
   facts: readonly string[]
 }
 
-type PrivacyReader = Reader<'privacySheet'>
+type PrivacyReader = Translator<'privacySheet'>
 
 const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
 
@@ -28,106 +28,106 @@ function storedCountry({ countryFrom, lookedUp }: TrackedWebsite) {
   return byFile ? 'storedCountryFile' : 'storedCountryZone'
 }
 
-function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
+function whatIsStored({ t, locale }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
   const { settings, lookedUp, domain, origin, timeZone } = website
   return [
     {
-      title: say('storedTitle'),
+      title: t('storedTitle'),
       facts: [
-        say(settings.hashRouting ? 'storedPathAndHash' : 'storedPath'),
+        t(settings.hashRouting ? 'storedPathAndHash' : 'storedPath'),
         ...on(settings.keptParameters.length > 0, () =>
-          say('storedParameters', { names: formatList(locale, settings.keptParameters) }),
+          t('storedParameters', { names: formatList(locale, settings.keptParameters) }),
         ),
-        say('storedReferrer'),
-        say(storedCountry(website)),
-        ...on(lookedUp === 'cities', () => say('storedRegion')),
-        ...on(lookedUp !== 'nothing', () => say('storedByFile')),
-        say('storedBrowser'),
-        ...on(settings.visibleTime, () => say('storedTime')),
-        say('storedEvents'),
-        ...on(settings.outboundLinks, () => say('storedLinks')),
-        ...on(settings.fileDownloads, () => say('storedFiles')),
-        ...on(settings.formSubmissions, () => say('storedForms')),
-        ...on(settings.notFound, () => say('storedNotFound')),
-        ...on(settings.measureSpeed, () => say('storedSpeed')),
+        t('storedReferrer'),
+        t(storedCountry(website)),
+        ...on(lookedUp === 'cities', () => t('storedRegion')),
+        ...on(lookedUp !== 'nothing', () => t('storedByFile')),
+        t('storedBrowser'),
+        ...on(settings.visibleTime, () => t('storedTime')),
+        t('storedEvents'),
+        ...on(settings.outboundLinks, () => t('storedLinks')),
+        ...on(settings.fileDownloads, () => t('storedFiles')),
+        ...on(settings.formSubmissions, () => t('storedForms')),
+        ...on(settings.notFound, () => t('storedNotFound')),
+        ...on(settings.measureSpeed, () => t('storedSpeed')),
       ],
     },
     {
-      title: say('neverTitle'),
+      title: t('neverTitle'),
       facts: [
-        say('neverAddresses'),
-        say('neverCookies'),
-        say('neverTyped'),
-        say('neverAcross'),
-        ...on(!settings.visibleTime, () => say('neverTime')),
+        t('neverAddresses'),
+        t('neverCookies'),
+        t('neverTyped'),
+        t('neverAcross'),
+        ...on(!settings.visibleTime, () => t('neverTime')),
       ],
     },
     {
-      title: say('visitorsTitle'),
-      facts: [say('visitorsNumber', { domain, timeZone }), say('visitorsSecret'), ...ofLogs(say, website)],
+      title: t('visitorsTitle'),
+      facts: [t('visitorsNumber', { domain, timeZone }), t('visitorsSecret'), ...ofLogs(t, website)],
     },
     {
-      title: say('notCountedTitle'),
+      title: t('notCountedTitle'),
       facts: [
-        say('notCountedBots'),
-        say('notCountedOwn'),
-        ...on(settings.respectDoNotTrack, () => say('notCountedSignals')),
+        t('notCountedBots'),
+        t('notCountedOwn'),
+        ...on(settings.respectDoNotTrack, () => t('notCountedSignals')),
         ...on(settings.excludedHostnames.length > 0, () =>
-          say('notCountedHosts', { hosts: formatList(locale, settings.excludedHostnames) }),
+          t('notCountedHosts', { hosts: formatList(locale, settings.excludedHostnames) }),
         ),
         ...on(settings.excludedPaths.length > 0, () =>
-          say('notCountedPages', { paths: formatList(locale, settings.excludedPaths) }),
+          t('notCountedPages', { paths: formatList(locale, settings.excludedPaths) }),
         ),
-        ...on(settings.excludedAddresses.length > 0, () => say('notCountedAddresses')),
+        ...on(settings.excludedAddresses.length > 0, () => t('notCountedAddresses')),
       ],
     },
-    { title: say('whereTitle'), facts: [say('whereServer', { host: new URL(origin).host }), say('whereLong')] },
+    { title: t('whereTitle'), facts: [t('whereServer', { host: new URL(origin).host }), t('whereLong')] },
     {
-      title: say('retentionTitle'),
-      facts: [say('retentionAddress'), say('retentionSecret'), ...ofLogs(say, website), say('whereLong')],
+      title: t('retentionTitle'),
+      facts: [t('retentionAddress'), t('retentionSecret'), ...ofLogs(t, website), t('whereLong')],
     },
   ]
 }
 
 /** Repeated in each part about deleted secrets, because people copy single parts. */
-const ofLogs = (say: PrivacyReader['say'], { hasLogImports, domain }: TrackedWebsite) =>
-  on(hasLogImports, () => say('visitorsOfLogs', { domain }))
+const ofLogs = (t: PrivacyReader['t'], { hasLogImports, domain }: TrackedWebsite) =>
+  on(hasLogImports, () => t('visitorsOfLogs', { domain }))
 
-function forTheRecords({ say }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
+function forTheRecords({ t }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
   const { settings, domain, origin } = website
   const { host } = new URL(origin)
   return [
     {
-      title: say('recordsTitle'),
+      title: t('recordsTitle'),
       facts: [
-        say('recordsController', { domain }),
-        say('recordsProcessor', { host }),
-        say('recordsPurpose'),
-        say('recordsSubjects', { domain }),
-        say('recordsData'),
-        say('recordsRecipients', { host }),
-        say('recordsTransfer'),
-        say('recordsMeasures'),
-        ...ofLogs(say, website),
+        t('recordsController', { domain }),
+        t('recordsProcessor', { host }),
+        t('recordsPurpose'),
+        t('recordsSubjects', { domain }),
+        t('recordsData'),
+        t('recordsRecipients', { host }),
+        t('recordsTransfer'),
+        t('recordsMeasures'),
+        ...ofLogs(t, website),
       ],
     },
     {
-      title: say('assessTitle'),
+      title: t('assessTitle'),
       facts: [
-        say('assessProfile'),
-        say('assessAcross'),
-        say('assessRest'),
-        ...on(settings.hashRouting, () => say('assessHash')),
-        ...on(website.lookedUp === 'cities', () => say('assessCity')),
+        t('assessProfile'),
+        t('assessAcross'),
+        t('assessRest'),
+        ...on(settings.hashRouting, () => t('assessHash')),
+        ...on(website.lookedUp === 'cities', () => t('assessCity')),
       ],
     },
     {
-      title: say('legalTitle'),
+      title: t('legalTitle'),
       facts: [
-        say('legalBasis'),
-        say('legalDevice'),
-        ...on(!settings.respectDoNotTrack, () => say('legalSignals')),
-        say('legalAdvice'),
+        t('legalBasis'),
+        t('legalDevice'),
+        ...on(!settings.respectDoNotTrack, () => t('legalSignals')),
+        t('legalAdvice'),
       ],
     },
   ]

@@ -23,14 +23,14 @@ type Row = RecentEvent & { id: string }
 
 /** The newest events as stored. */
 export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const query = useQuery(recentEventsQueryOptions(website.clientId))
   return (
-    <Card title={say('recentTitle')} intro={say('recentIntro', { timeZone: website.timeZone })}>
+    <Card title={t('recentTitle')} intro={t('recentIntro', { timeZone: website.timeZone })}>
       <QueryState query={query} height="320px" shape="table">
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={Activity}>{say('nothingArrived')}</EmptyState>
+            <EmptyState icon={Activity}>{t('nothingArrived')}</EmptyState>
           ) : (
             <Events events={events} website={website} />
           )
@@ -41,7 +41,7 @@ export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
 }
 
 function Events({ events, website }: { events: readonly RecentEvent[]; website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const locale = useLocale()
   const rows = useMemo(() => events.map((event, index): Row => ({ ...event, id: String(index) })), [events])
   const columns = useMemo((): DataColumn<Row>[] => {
@@ -52,40 +52,40 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
     return [
       {
         id: 'at',
-        header: say('name.when'),
+        header: t('name.when'),
         value: (row) => row.at,
         cell: (row) => <Moment at={row.at} timeZone={website.timeZone} seconds />,
       },
       {
         id: 'event',
-        header: say('name.event'),
+        header: t('name.event'),
         value: (row) =>
-          row.kind === 'pageview' ? say('pageView') : [row.name, propsText(row)].filter(Boolean).join(' '),
+          row.kind === 'pageview' ? t('pageView') : [row.name, propsText(row)].filter(Boolean).join(' '),
         cell: (row) => <EventName event={row} />,
       },
-      named('page', say('name.page'), ''),
-      named('source', say('name.source'), say('name.directOrUnknown')),
+      named('page', t('name.page'), ''),
+      named('source', t('name.source'), t('name.directOrUnknown')),
       {
         id: 'country',
-        header: say('name.country'),
-        value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
+        header: t('name.country'),
+        value: (row) => (row.country ? countryName(locale, row.country) : t('name.unknown')),
         // Names of countries differ between the data versions of server and browser.
         cell: (row) => (
-          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
+          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : t('name.unknown')}</span>
         ),
       },
       {
         id: 'device',
-        header: say('name.device'),
-        value: ({ device }) => (isDevice(device) ? say(`device.${device}`) : device || say('name.unknown')),
+        header: t('name.device'),
+        value: ({ device }) => (isDevice(device) ? t(`device.${device}`) : device || t('name.unknown')),
       },
     ]
-  }, [say, locale, website.timeZone])
+  }, [t, locale, website.timeZone])
   return (
     <div className={styles['events']}>
       <DataTable
-        label={say('part.event')}
-        one={say('name.event')}
+        label={t('part.event')}
+        one={t('name.event')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
@@ -102,8 +102,8 @@ const propsText = ({ props }: RecentEvent) =>
     .join(', ')
 
 function EventName({ event }: { event: RecentEvent }) {
-  const say = useMessages('tracking')
-  if (event.kind === 'pageview') return say('pageView')
+  const t = useMessages('tracking')
+  if (event.kind === 'pageview') return t('pageView')
   const props = propsText(event)
   return (
     <>

@@ -11,30 +11,30 @@ import styles from './tracking.module.css'
 
 /** The first step of a company without a website: its domain and time zone. */
 export function RegisterWebsite({ clientId }: { clientId: string }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const browserZone = useBrowserTimeZone()
   const form = useForm({
     schema: websiteFormSchema,
     initial: { domain: '', timeZone: browserZone },
-    required: { domain: say('domainMissing') },
+    required: { domain: t('domainMissing') },
     mutation: useCreateWebsite(clientId),
   })
   return (
-    <Card title={say('registerTitle')} intro={say('registerIntro')}>
+    <Card title={t('registerTitle')} intro={t('registerIntro')}>
       <Form form={form} className={styles['register']}>
         <TextInput
           {...form.field('domain')}
-          label={say('name.domain')}
-          note={say('domainNote')}
+          label={t('name.domain')}
+          note={t('domainNote')}
           size="3"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={say('name.exampleDomain')}
+          placeholder={t('name.exampleDomain')}
         />
-        <TimeZoneField {...form.field('timeZone')} size="3" note={say('note.timeZoneSet')} />
-        <FormActions form={form} size="3" submit={say('registerTitle')} />
+        <TimeZoneField {...form.field('timeZone')} size="3" note={t('note.timeZoneSet')} />
+        <FormActions form={form} size="3" submit={t('registerTitle')} />
       </Form>
     </Card>
   )

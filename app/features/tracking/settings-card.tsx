@@ -1,7 +1,7 @@
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -25,16 +25,16 @@ type Key = keyof EnglishOf<'tracking'>
 
 /** What the script counts; each switch is saved at once and needs no change on the website. */
 export function SettingsCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const change = useUpdateTrackingSettings(website.clientId)
   return (
-    <Card title={say('settingsTitle')} intro={say('settingsIntro')}>
+    <Card title={t('settingsTitle')} intro={t('settingsIntro')}>
       <SwitchList
-        switches={toggles.map(({ name, label, note }) => ({ name, label: say(label), note: say(note) }))}
+        switches={toggles.map(({ name, label, note }) => ({ name, label: t(label), note: t(note) }))}
         values={website.settings}
         onChange={(name, isOn) => change.mutate({ ...website.settings, [name]: isOn })}
       />
-      <LiveStatus mutation={change}>{change.isSuccess && say('note.saved')}</LiveStatus>
+      <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
     </Card>
   )
 }

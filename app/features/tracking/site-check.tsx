@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { Form } from '#app/components/form/form.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { checkedPageSchema } from '#app/shared/tracking/website-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -20,7 +20,7 @@ import styles from './site-check.module.css'
 
 /** Checks the website's page on request, and shows the last result. */
 export function SiteCheck({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('siteCheck')
+  const t = useMessages('siteCheck')
   const last = useQuery(installationCheckQueryOptions(website.clientId))
   const check = useVerifyInstallation(website.clientId)
   const form = useForm({
@@ -34,8 +34,8 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
       <Form form={form} className={styles['form']}>
         <TextInput
           {...form.field('page')}
-          label={say('page')}
-          note={say('pageNote')}
+          label={t('page')}
+          note={t('pageNote')}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
@@ -44,12 +44,12 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
           placeholder="/"
         />
         <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
-          <SearchCheck size={15} aria-hidden="true" /> {say('check')}
+          <SearchCheck size={15} aria-hidden="true" /> {t('check')}
         </Button>
       </Form>
       <LiveStatus mutation={check}>
-        {check.isPending && say('checking', { domain: website.domain })}
-        {check.isSuccess && summaryOf(say, check.data)}
+        {check.isPending && t('checking', { domain: website.domain })}
+        {check.isSuccess && summaryOf(t, check.data)}
       </LiveStatus>
       <QueryState query={last} height="0px">
         {(found) => found && <Result check={found} website={website} />}
@@ -58,22 +58,22 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
   )
 }
 
-function summaryOf(say: ReturnType<typeof useMessages<'siteCheck'>>, { findings }: InstallationCheck): string {
+function summaryOf(t: ReturnType<typeof useMessages<'siteCheck'>>, { findings }: InstallationCheck): string {
   const count = findings.filter((finding) => findingLevel(finding) === 'problem').length
-  return count === 0 ? say('note.noProblemsFound') : say('issuesToFix', { count })
+  return count === 0 ? t('note.noProblemsFound') : t('issuesToFix', { count })
 }
 
 function Result({ check, website }: { check: InstallationCheck; website: TrackedWebsite }) {
-  const say = useMessages('siteCheck')
+  const t = useMessages('siteCheck')
   const { url, checkedAt, checkedBy } = check
   const tags = { at: () => <Moment at={checkedAt} timeZone={website.timeZone} seconds /> }
   return (
     <div className={styles['result']}>
       <p className={styles['summary']}>
-        <strong>{summaryOf(say, check)}</strong>{' '}
+        <strong>{summaryOf(t, check)}</strong>{' '}
         <Note as="span">
           <RichText
-            text={checkedBy === null ? say('checkedAt', { url }) : say('checkedBy', { url, person: checkedBy })}
+            text={checkedBy === null ? t('checkedAt', { url }) : t('checkedBy', { url, person: checkedBy })}
             tags={tags}
           />
         </Note>
@@ -94,21 +94,21 @@ const levels = {
 } as const
 
 function FoundItem({ finding, website }: { finding: Finding; website: TrackedWebsite }) {
-  const say = useMessages('siteCheck')
+  const t = useMessages('siteCheck')
   const level = findingLevel(finding)
-  const { title, why, mend, code } = findingWords(say, finding, website)
+  const { title, why, mend, code } = findingWords(t, finding, website)
   const { icon: Icon, label } = levels[level]
   return (
     <li className={styles['finding']} data-level={level}>
       <Icon size={18} aria-hidden="true" className={styles['icon']} />
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          <span className="visually-hidden">{say(label)}: </span>
+          <span className="visually-hidden">{t(label)}: </span>
           {title}
         </h3>
         <Note>{why}</Note>
         <p className={styles['mend']}>{mend}</p>
-        {code !== undefined && <CopyCode text={code} name={say('pasteThis')} />}
+        {code !== undefined && <CopyCode text={code} name={t('pasteThis')} />}
       </div>
     </li>
   )

@@ -11,14 +11,14 @@ import styles from './tracking.module.css'
 
 /** The snippet, how to install it, and its further functions. */
 export function SnippetCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('guides')
-  const guides = installGuides(say, website)
+  const t = useMessages('guides')
+  const guides = installGuides(t, website)
   const [chosen, setChosen] = useState(0)
   const guide = guides[chosen]
   return (
-    <Card title={say('title')} intro={say('intro', { domain: website.domain })}>
+    <Card title={t('title')} intro={t('intro', { domain: website.domain })}>
       <div className={styles['guide']}>
-        <Field label={say('howMade')}>
+        <Field label={t('howMade')}>
           {(control) => (
             <select {...control} value={guide?.id} onChange={(event) => setChosen(event.target.selectedIndex)}>
               {guides.map(({ id, label }) => (
@@ -47,48 +47,48 @@ export function SnippetCard({ website }: { website: TrackedWebsite }) {
 }
 
 function OwnEvents() {
-  const say = useMessages('guides')
+  const t = useMessages('guides')
   const examples = [
-    [say('ownEventsName'), eventSnippets.named],
-    [say('ownEventsRevenue'), eventSnippets.revenue],
-    [say('ownEventsQuiet'), eventSnippets.quiet],
-    [say('ownEventsNotFound'), eventSnippets.notFound],
+    [t('ownEventsName'), eventSnippets.named],
+    [t('ownEventsRevenue'), eventSnippets.revenue],
+    [t('ownEventsQuiet'), eventSnippets.quiet],
+    [t('ownEventsNotFound'), eventSnippets.notFound],
   ] as const
   return (
     <details className={styles['facts']}>
-      <summary>{say('ownEvents')}</summary>
-      <Note>{say('ownEventsIntro')}</Note>
+      <summary>{t('ownEvents')}</summary>
+      <Note>{t('ownEventsIntro')}</Note>
       <Examples examples={examples} />
     </details>
   )
 }
 
 function OwnDomain({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('guides')
+  const t = useMessages('guides')
   const examples = [
-    [say('proxyNginx', { domain: website.domain }), nginxSnippet(website)],
-    [say('proxyCaddy'), caddySnippet(website)],
-    [say('proxySnippet'), proxiedSnippet(website)],
+    [t('proxyNginx', { domain: website.domain }), nginxSnippet(website)],
+    [t('proxyCaddy'), caddySnippet(website)],
+    [t('proxySnippet'), proxiedSnippet(website)],
   ] as const
   return (
     <details className={styles['facts']}>
-      <summary>{say('proxy')}</summary>
-      <Note>{say('proxyIntro')}</Note>
+      <summary>{t('proxy')}</summary>
+      <Note>{t('proxyIntro')}</Note>
       <Examples examples={examples} />
-      <Note>{say('proxyTrust')}</Note>
+      <Note>{t('proxyTrust')}</Note>
     </details>
   )
 }
 
 function Examples({ examples }: { examples: readonly (readonly [what: string, code: string])[] }) {
-  const say = useMessages('guides')
+  const t = useMessages('guides')
   return (
     <dl className={styles['examples']}>
       {examples.map(([what, code]) => (
         <div key={code}>
           <dt>{what}</dt>
           <dd>
-            <CopyCode text={code} name={say('codeName')} />
+            <CopyCode text={code} name={t('codeName')} />
           </dd>
         </div>
       ))}

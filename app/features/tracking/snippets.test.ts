@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/tracking/messages/guides/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { installGuides } from './install-guides.ts'
 import { nginxSnippet, ownBrowserLink, scriptSnippet } from './snippets.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'guides'>('en', compileCatalogue({ ...words, ...english }))
+const t = translateFrom<'guides'>('en', compileCatalogue({ ...words, ...english }))
 const site = { origin: 'https://loop.test', publicKey: 'key1', domain: 'example.com' }
 
 it('the snippet is one line with the website’s own key', () => {
@@ -14,7 +14,7 @@ it('the snippet is one line with the website’s own key', () => {
 })
 
 it('each guide has steps, and code with the website’s own key or endpoint', () => {
-  const guides = installGuides(say, site)
+  const guides = installGuides(t, site)
   expect(guides.map(({ id }) => id)).toEqual([
     'html',
     'wordpress',
@@ -36,7 +36,7 @@ it('each guide has steps, and code with the website’s own key or endpoint', ()
 })
 
 it('a website with another tracker keeps it and names our endpoint', () => {
-  const guide = installGuides(say, site).find(({ id }) => id === 'plausible')
+  const guide = installGuides(t, site).find(({ id }) => id === 'plausible')
   expect(guide?.code).toContain("init({ domain: 'example.com', endpoint: 'https://loop.test/api/event' })")
 })
 

@@ -19,11 +19,11 @@ const silentMs = 48 * 3_600_000
 type State = 'waiting' | 'receiving' | 'silent'
 /** Whether events arrive, updated automatically, and a check of the website on request. */
 export function StatusCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const query = useQuery(trackingPulseQueryOptions(website.clientId))
   useFollowingEvents(website.clientId, query.data?.lastEventAt)
   return (
-    <Card title={say('name.status')}>
+    <Card title={t('name.status')}>
       <QueryState query={query} height="76px">
         {(pulse) => <Pulse website={website} pulse={pulse} state={stateOf(pulse, query.dataUpdatedAt)} />}
       </QueryState>
@@ -38,25 +38,25 @@ function stateOf({ lastEventAt }: TrackingPulse, now: number): State {
 }
 
 function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: TrackingPulse; state: State }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   return (
     <div className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       <div>
         {/* Only the state is announced, because the time of the last event changes all the time. */}
-        <output className={styles['state']}>{say(state)}</output>
+        <output className={styles['state']}>{t(state)}</output>
         <Note>
           {pulse.lastEventAt === null ? (
             <>
-              {say('putSnippet')}{' '}
+              {t('putSnippet')}{' '}
               <Link href={`https://${website.domain}/`} target="_blank" rel="noopener" underline="always">
-                {say('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
+                {t('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
               </Link>
             </>
           ) : (
             <>
               <LastEvent at={pulse.lastEventAt} timeZone={website.timeZone} />{' '}
-              {state === 'silent' ? say('snippetRemoved') : say('liveVisitors', { count: pulse.liveVisitors })}
+              {state === 'silent' ? t('snippetRemoved') : t('liveVisitors', { count: pulse.liveVisitors })}
             </>
           )}
         </Note>
@@ -66,9 +66,9 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
 }
 
 function LastEvent({ at, timeZone }: { at: string; timeZone: string }) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const moment = () => <Moment at={at} timeZone={timeZone} seconds />
-  return <RichText text={say('lastEvent', { timeZone })} tags={{ at: moment }} />
+  return <RichText text={t('lastEvent', { timeZone })} tags={{ at: moment }} />
 }
 
 /** Reads everything that shows events again when there is a newer one. */

@@ -50,11 +50,11 @@ export function TrackingPage({ client, ...given }: TrackingPageProps) {
 
 /** Shown without a client: what concerns the websites of all clients. */
 function TrackingOfNobody() {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const { data } = useQuery(clientListQueryOptions())
   const websites = data?.flatMap(({ name, website }) => (website === null ? [] : { company: name, domain: website }))
   return (
-    <Page title={say('page.tracking')} question={say('question')}>
+    <Page title={t('page.tracking')} question={t('question')}>
       <ChooseClient />
       {websites && <OwnBrowserList websites={websites} />}
     </Page>
@@ -62,13 +62,10 @@ function TrackingOfNobody() {
 }
 
 function TrackingOfClient({ clientId, ...given }: OfClient) {
-  const say = useMessages('tracking')
+  const t = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
-    <Page
-      title={say('page.tracking')}
-      question={website ? say('questionOf', { domain: website.domain }) : say('question')}
-    >
+    <Page title={t('page.tracking')} question={website ? t('questionOf', { domain: website.domain }) : t('question')}>
       {/* The key drops the input for one company when another is chosen. */}
       {website ? (
         <Tracking key={website.id} website={website} clientId={clientId} {...given} />

@@ -6,15 +6,15 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** Links from Site Tracking to a website's single events, and to deleting and exporting its data. */
 export function DataLinksCard() {
-  const say = useMessages('websiteData')
+  const t = useMessages('websiteData')
   return (
-    <Card title={say('linksTitle')} intro={say('linksIntro')}>
+    <Card title={t('linksTitle')} intro={t('linksIntro')}>
       <Actions>
         <Button asChild variant="soft" highContrast>
-          <Link to="/tracking/events">{say('eventsLink')}</Link>
+          <Link to="/tracking/events">{t('eventsLink')}</Link>
         </Button>
         <Button asChild variant="soft" highContrast>
-          <Link to="/tracking/data">{say('dataLink')}</Link>
+          <Link to="/tracking/data">{t('dataLink')}</Link>
         </Button>
       </Actions>
     </Card>

@@ -17,10 +17,10 @@ export interface DataPageProps {
 
 /** Deletes and exports all data of a company's website. Its route's loader calls `loadWebsiteData`. */
 export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayExport }: DataPageProps) {
-  const say = useMessages('websiteData')
-  const sayShell = useMessages('shell')
+  const t = useMessages('websiteData')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('dataPage')} question={say('question')}>
+    <Page title={tShell('dataPage')} question={t('question')}>
       <Stack>
         <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
         <DeletionCard clientId={clientId} domain={domain} timeZone={timeZone} mayDelete={mayDelete} />

@@ -5,7 +5,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import type { Deletion } from '#app/shared/website-data/deletion.ts'
 import { DeletionForm } from './deletion-form.tsx'
@@ -21,18 +21,18 @@ interface DeletionCardProps {
 
 /** Deletes a range of days, and lists past deletions for all readers of the numbers. */
 export function DeletionCard({ clientId, domain, timeZone, mayDelete }: DeletionCardProps) {
-  const { say } = useReader('websiteData')
+  const { t } = useTranslator('websiteData')
   const query = useQuery(deletionsQueryOptions(clientId))
   return (
-    <Card title={say('deleteTitle')} intro={mayDelete ? say('deleteIntro', { timeZone }) : say('adminsDelete')}>
+    <Card title={t('deleteTitle')} intro={mayDelete ? t('deleteIntro', { timeZone }) : t('adminsDelete')}>
       {mayDelete && <DeletionForm clientId={clientId} domain={domain} />}
-      <h3 className={styles['part']}>{say('deletions')}</h3>
+      <h3 className={styles['part']}>{t('deletions')}</h3>
       <QueryState query={query} height="80px" shape="list">
         {(deletions) =>
           deletions.length === 0 ? (
-            <EmptyState icon={Eraser}>{say('noDeletions')}</EmptyState>
+            <EmptyState icon={Eraser}>{t('noDeletions')}</EmptyState>
           ) : (
-            <ul className={styles['list']} aria-label={say('deletions')}>
+            <ul className={styles['list']} aria-label={t('deletions')}>
               {deletions.map((one) => (
                 <DeletionRow key={one.id} deletion={one} timeZone={timeZone} />
               ))}
@@ -45,7 +45,7 @@ export function DeletionCard({ clientId, domain, timeZone, mayDelete }: Deletion
 }
 
 function DeletionRow({ deletion, timeZone }: { deletion: Deletion; timeZone: string }) {
-  const { say, locale } = useReader('websiteData')
+  const { t, locale } = useTranslator('websiteData')
   const clock = useClock()
   const { what, requestedBy, deleted, events, state } = deletion
   const period = formatDayRange(locale, deletion.from, deletion.to)
@@ -55,18 +55,18 @@ function DeletionRow({ deletion, timeZone }: { deletion: Deletion; timeZone: str
       <span className={styles['what']}>
         <bdi>
           {what.part === 'all'
-            ? say('ofAll', { period })
-            : say(what.part === 'page' ? 'ofPage' : 'ofEvent', { period, value: what.value })}
+            ? t('ofAll', { period })
+            : t(what.part === 'page' ? 'ofPage' : 'ofEvent', { period, value: what.value })}
         </bdi>
         <span className={styles['state']}>
-          <bdi>{requestedBy ? say('by', { at, person: requestedBy }) : at}</bdi>
+          <bdi>{requestedBy ? t('by', { at, person: requestedBy }) : at}</bdi>
         </span>
       </span>
       <span className={styles['state']}>
-        {state === 'deleting' && say('deleting', { deleted, events })}
-        {state === 'counting' && say('counting')}
-        {state === 'done' && say('done', { deleted })}
-        {state === 'deleting' && <progress aria-label={say('progress')} value={deleted} max={Math.max(1, events)} />}
+        {state === 'deleting' && t('deleting', { deleted, events })}
+        {state === 'counting' && t('counting')}
+        {state === 'done' && t('done', { deleted })}
+        {state === 'deleting' && <progress aria-label={t('progress')} value={deleted} max={Math.max(1, events)} />}
       </span>
     </li>
   )

@@ -30,7 +30,7 @@ const everything: { from: string; to: string; part: DeletedPart['part']; value: 
 
 /** The days and the data to delete, then the preview and the action. A change hides the preview. */
 export function DeletionForm({ clientId, domain }: DeletionFormProps) {
-  const say = useMessages('websiteData')
+  const t = useMessages('websiteData')
   const [seen, setSeen] = useState<{ range: DeletionRange; found: DeletionPreview } | null>(null)
   const form = useForm({
     schema: deletionRangeSchema,
@@ -45,27 +45,27 @@ export function DeletionForm({ clientId, domain }: DeletionFormProps) {
   const done = () => {
     setSeen(null)
     form.reset()
-    showToast({ kind: 'success', text: say('begun') })
+    showToast({ kind: 'success', text: t('begun') })
   }
   return (
     <>
       <Form form={form}>
         <div className={styles['form']}>
-          <TextInput {...form.field('from')} label={say('name.from')} type="date" />
-          <TextInput {...form.field('to')} label={say('name.to')} type="date" min={from} />
+          <TextInput {...form.field('from')} label={t('name.from')} type="date" />
+          <TextInput {...form.field('to')} label={t('name.to')} type="date" min={from} />
           <SelectInput
             {...form.field('part')}
-            label={say('name.what')}
+            label={t('name.what')}
             options={[
-              { value: 'all', label: say('whatAll') },
-              { value: 'page', label: say('whatPage') },
-              { value: 'event', label: say('whatEvent') },
+              { value: 'all', label: t('whatAll') },
+              { value: 'page', label: t('whatPage') },
+              { value: 'event', label: t('whatEvent') },
             ]}
           />
           {part !== 'all' && (
             <TextInput
               {...form.field('value')}
-              label={say(part === 'page' ? 'name.pagePath' : 'name.eventName')}
+              label={t(part === 'page' ? 'name.pagePath' : 'name.eventName')}
               error={form.errorOf('what')}
               autoComplete="off"
             />
@@ -74,7 +74,7 @@ export function DeletionForm({ clientId, domain }: DeletionFormProps) {
         <FormError>{form.refusal}</FormError>
         <Flex>
           <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
-            {say('preview')}
+            {t('preview')}
           </Button>
         </Flex>
       </Form>

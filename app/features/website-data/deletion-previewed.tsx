@@ -2,7 +2,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Field } from '#app/components/form/field.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
 import { useRequestDeletion } from './website-data.queries.ts'
@@ -18,15 +18,15 @@ interface DeletionPreviewedProps {
 
 /** What a deletion would remove, and the action, which is confirmed by typing the website's domain. */
 export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: DeletionPreviewedProps) {
-  const { say, locale } = useReader('websiteData')
+  const { t, locale } = useTranslator('websiteData')
   const remove = useRequestDeletion(clientId)
   const [typed, setTyped] = useState('')
   const { events, visits, months, importedDays, dropped } = found
-  if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{say('note.nothingToDelete')}</p>
+  if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{t('note.nothingToDelete')}</p>
   const everything = [
-    say('previewed', { events, visits }),
-    importedDays > 0 && say('previewImported', { days: importedDays }),
-    dropped > 0 && say('previewDropped', { count: dropped }),
+    t('previewed', { events, visits }),
+    importedDays > 0 && t('previewImported', { days: importedDays }),
+    dropped > 0 && t('previewDropped', { count: dropped }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -35,10 +35,10 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
       <p>{everything}</p>
       {months.length > 0 && (
         <>
-          <p>{say('monthsChange')}</p>
+          <p>{t('monthsChange')}</p>
           <ul>
             {months.map(({ month, ...counts }) => (
-              <li key={month}>{say('monthChange', { month: formatMonth(locale, month), ...counts })}</li>
+              <li key={month}>{t('monthChange', { month: formatMonth(locale, month), ...counts })}</li>
             ))}
           </ul>
         </>
@@ -46,11 +46,11 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
       <ConfirmDialog
         trigger={
           <Button type="button" color="red">
-            {say('delete')}
+            {t('delete')}
           </Button>
         }
-        title={say('deleteQuestion', { domain })}
-        confirm={say('action.deletePermanently')}
+        title={t('deleteQuestion', { domain })}
+        confirm={t('action.deletePermanently')}
         danger
         ready={typed.trim().toLowerCase() === domain.toLowerCase()}
         onOpenChange={() => setTyped('')}
@@ -61,9 +61,9 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
       >
         <p>{everything}</p>
         <p>
-          {say('noUndo')} {say('meanwhile')}
+          {t('noUndo')} {t('meanwhile')}
         </p>
-        <Field label={say('typeDomain')} note={domain}>
+        <Field label={t('typeDomain')} note={domain}>
           {(control) => (
             <TextField.Root
               {...control}

@@ -7,7 +7,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import type { WebsiteExport } from '#app/shared/website-data/export.ts'
 import { useRequestExport, exportsQueryOptions } from './website-data.queries.ts'
@@ -22,7 +22,7 @@ interface ExportCardProps {
 
 /** Exports all data of a website as a file: requested, tracked, downloaded. */
 export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCardProps) {
-  const { say } = useReader('websiteData')
+  const { t } = useTranslator('websiteData')
   const query = useQuery(exportsQueryOptions(clientId))
   const request = useRequestExport(clientId)
   const showRefusal = useShowRefusal()
@@ -30,23 +30,20 @@ export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCar
     ({ state, forStaff }) => forStaff === isStaff && (state === 'waiting' || state === 'writing'),
   )
   return (
-    <Card
-      title={say('exportTitle')}
-      intro={isStaff ? `${say('exportIntro')} ${say('exportStaff')}` : say('exportIntro')}
-    >
+    <Card title={t('exportTitle')} intro={isStaff ? `${t('exportIntro')} ${t('exportStaff')}` : t('exportIntro')}>
       <Button
         loading={request.isPending}
         disabled={!mayExport || isUnderWay}
         onClick={() => request.mutate(undefined, { onError: showRefusal })}
       >
-        {say('ask')}
+        {t('ask')}
       </Button>
       <QueryState query={query} height="120px" shape="list">
         {(exports) =>
           exports.length === 0 ? (
-            <EmptyState icon={Download}>{say('noExports')}</EmptyState>
+            <EmptyState icon={Download}>{t('noExports')}</EmptyState>
           ) : (
-            <ul className={styles['list']} aria-label={say('exports')}>
+            <ul className={styles['list']} aria-label={t('exports')}>
               {exports.map((one) => (
                 <ExportRow key={one.id} clientId={clientId} timeZone={timeZone} export={one} />
               ))}
@@ -59,19 +56,19 @@ export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCar
 }
 
 function ExportRow({ clientId, timeZone, export: one }: { clientId: string; timeZone: string; export: WebsiteExport }) {
-  const { say } = useReader('websiteData')
+  const { t } = useTranslator('websiteData')
   const clock = useClock()
   const at = formatMoment(clock, one.requestedAt, timeZone, { year: true })
   return (
     <li className={styles['row']}>
       <span className={styles['what']}>
-        <bdi>{one.requestedBy ? say('by', { at, person: one.requestedBy }) : at}</bdi>
+        <bdi>{one.requestedBy ? t('by', { at, person: one.requestedBy }) : at}</bdi>
         <State one={one} timeZone={timeZone} />
       </span>
       {one.state === 'ready' && (
         <Button asChild variant="soft" size="1" highContrast>
-          <a href={`/api/clients/${clientId}/exports/${one.id}`} download aria-label={say('downloadOf', { at })}>
-            <Download size={14} aria-hidden="true" /> {say('download')}
+          <a href={`/api/clients/${clientId}/exports/${one.id}`} download aria-label={t('downloadOf', { at })}>
+            <Download size={14} aria-hidden="true" /> {t('download')}
           </a>
         </Button>
       )}
@@ -80,24 +77,24 @@ function ExportRow({ clientId, timeZone, export: one }: { clientId: string; time
 }
 
 function State({ one, timeZone }: { one: WebsiteExport; timeZone: string }) {
-  const { say, locale } = useReader('websiteData')
+  const { t, locale } = useTranslator('websiteData')
   const clock = useClock()
   if (one.state === 'writing') {
     return (
       <span className={styles['state']}>
-        {say('writing', { done: one.daysDone, days: one.days })}
-        <progress aria-label={say('progress')} value={one.daysDone} max={Math.max(1, one.days)} />
+        {t('writing', { done: one.daysDone, days: one.days })}
+        <progress aria-label={t('progress')} value={one.daysDone} max={Math.max(1, one.days)} />
       </span>
     )
   }
   return (
     <span className={styles['state']}>
       {one.state === 'ready'
-        ? say('ready', {
+        ? t('ready', {
             size: formatBytes(locale, one.sizeBytes),
             until: one.expiresAt ? formatMoment(clock, one.expiresAt, timeZone) : '',
           })
-        : say(`state.${one.state}`)}
+        : t(`state.${one.state}`)}
     </span>
   )
 }

@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_app/competitors')({
 })
 
 function CompetitorsPage() {
-  const say = useMessages('coming')
-  const sayShell = useMessages('shell')
+  const t = useMessages('coming')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('competitors')} question={say('competitorsQuestion')}>
-      <NotBuiltYet>{say('competitorsSoon')}</NotBuiltYet>
+    <Page title={tShell('competitors')} question={t('competitorsQuestion')}>
+      <NotBuiltYet>{t('competitorsSoon')}</NotBuiltYet>
     </Page>
   )
 }

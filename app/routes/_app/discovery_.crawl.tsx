@@ -28,16 +28,16 @@ export const Route = createFileRoute('/_app/discovery_/crawl')({
 })
 
 function Crawl() {
-  const say = useMessages('discoveryCrawl')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discoveryCrawl')
+  const tShell = useMessages('shell')
   const { client, demo } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const address = Route.useSearch()
   const search = useMemo(() => v.parse(crawlSearchSchema, address), [address])
   if (!client?.website) {
     return (
-      <Page title={sayShell('discoveryCrawlPage')} question={say('question')}>
-        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      <Page title={tShell('discoveryCrawlPage')} question={t('question')}>
+        {client ? <EmptyState>{t('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )
   }

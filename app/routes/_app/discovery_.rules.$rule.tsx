@@ -22,14 +22,14 @@ export const Route = createFileRoute('/_app/discovery_/rules/$rule')({
 })
 
 function Rule() {
-  const say = useMessages('discoveryCatalogue')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discoveryCatalogue')
+  const tShell = useMessages('shell')
   const { client, months, demo } = Route.useRouteContext()
   const { rule } = Route.useLoaderData()
   if (!client?.website) {
     return (
-      <Page title={sayShell('discoveryRulesPage')} question={say('question')}>
-        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      <Page title={tShell('discoveryRulesPage')} question={t('question')}>
+        {client ? <EmptyState>{t('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )
   }

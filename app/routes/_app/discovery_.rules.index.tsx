@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_app/discovery_/rules/')({
 })
 
 function Rules() {
-  const say = useMessages('discoveryCatalogue')
-  const sayShell = useMessages('shell')
+  const t = useMessages('discoveryCatalogue')
+  const tShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   if (!client?.website) {
     return (
-      <Page title={sayShell('discoveryRulesPage')} question={say('question')}>
-        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      <Page title={tShell('discoveryRulesPage')} question={t('question')}>
+        {client ? <EmptyState>{t('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )
   }

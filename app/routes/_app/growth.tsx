@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_app/growth')({
 })
 
 function GrowthPage() {
-  const say = useMessages('coming')
-  const sayShell = useMessages('shell')
+  const t = useMessages('coming')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('growth')} question={say('growthQuestion')}>
-      <NotBuiltYet>{say('growthSoon')}</NotBuiltYet>
+    <Page title={tShell('growth')} question={t('growthQuestion')}>
+      <NotBuiltYet>{t('growthSoon')}</NotBuiltYet>
     </Page>
   )
 }

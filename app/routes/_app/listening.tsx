@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_app/listening')({
 })
 
 function ListeningPage() {
-  const say = useMessages('coming')
-  const sayShell = useMessages('shell')
+  const t = useMessages('coming')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('listening')} question={say('listeningQuestion')}>
-      <NotBuiltYet>{say('listeningSoon')}</NotBuiltYet>
+    <Page title={tShell('listening')} question={t('listeningQuestion')}>
+      <NotBuiltYet>{t('listeningSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -16,11 +16,11 @@ export const Route = createFileRoute('/_app/profile')({
 })
 
 function Profile() {
-  const say = useMessages('profile')
+  const t = useMessages('profile')
   const { client } = Route.useRouteContext()
   if (client) return <ProfilePage key={client.id} clientId={client.id} />
   return (
-    <Page title={say('page.profile')} question={say('questionUnchosen')}>
+    <Page title={t('page.profile')} question={t('questionUnchosen')}>
       <ChooseClient />
     </Page>
   )

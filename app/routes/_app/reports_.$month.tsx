@@ -30,16 +30,16 @@ export const Route = createFileRoute('/_app/reports_/$month')({
 })
 
 function Report() {
-  const say = useMessages('reportEditor')
-  const sayShell = useMessages('shell')
+  const t = useMessages('reportEditor')
+  const tShell = useMessages('shell')
   const { client, demo, user } = Route.useRouteContext()
   const { month } = Route.useParams()
   if (!client || demo) {
     return (
-      <Page title={sayShell('reports')} question={say('chooseQuestion')}>
+      <Page title={tShell('reports')} question={t('chooseQuestion')}>
         {client ? (
-          <StatePanel icon={<FileText size={20} />} title={say('noSampleTitle')}>
-            {say('noSampleText')}
+          <StatePanel icon={<FileText size={20} />} title={t('noSampleTitle')}>
+            {t('noSampleText')}
           </StatePanel>
         ) : (
           <ChooseClient />

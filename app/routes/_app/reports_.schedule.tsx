@@ -21,19 +21,19 @@ export const Route = createFileRoute('/_app/reports_/schedule')({
 })
 
 function ReportSchedule() {
-  const say = useMessages('reportDelivery')
-  const sayShell = useMessages('shell')
+  const t = useMessages('reportDelivery')
+  const tShell = useMessages('shell')
   const { client, months, user, demo } = Route.useRouteContext()
   return (
     <Page
-      title={sayShell('reportSchedulePage')}
-      question={say('scheduleQuestion')}
+      title={tShell('reportSchedulePage')}
+      question={t('scheduleQuestion')}
       actions={!demo && <SendAll month={months.selected} />}
     >
       <ReportTabs />
       {demo ? (
         // Schedules and recipients are real: the sample company has none.
-        <EmptyState icon={CalendarOff}>{say('demoOn')}</EmptyState>
+        <EmptyState icon={CalendarOff}>{t('demoOn')}</EmptyState>
       ) : (
         <Stack>
           {client ? (

@@ -61,10 +61,10 @@ export const Route = createFileRoute('/_app')({
 
 function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
-  const say = useMessages('shell')
+  const t = useMessages('shell')
   useMonthRollover(client, months)
   const standing = useOwnStanding({ user, demo })
-  const pages = pagesFor(user.role, say)
+  const pages = pagesFor(user.role, t)
   const editor = (close: () => void) => (
     <BookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
   )

@@ -21,13 +21,13 @@ export const Route = createFileRoute('/_app/tracking_/data')({
 })
 
 function WebsiteData() {
-  const say = useMessages('websiteData')
-  const sayShell = useMessages('shell')
+  const t = useMessages('websiteData')
+  const tShell = useMessages('shell')
   const { user, client, demo } = Route.useRouteContext()
   if (!client?.website) {
     return (
-      <Page title={sayShell('dataPage')} question={say('question')}>
-        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      <Page title={tShell('dataPage')} question={t('question')}>
+        {client ? <EmptyState>{t('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )
   }

@@ -21,15 +21,15 @@ export const Route = createFileRoute('/_app/tracking_/events')({
 })
 
 function Events() {
-  const say = useMessages('events')
-  const sayShell = useMessages('shell')
+  const t = useMessages('events')
+  const tShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
   if (!client?.website) {
     return (
-      <Page title={sayShell('name.events')} question={say('question')}>
-        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      <Page title={tShell('name.events')} question={t('question')}>
+        {client ? <EmptyState>{t('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )
   }

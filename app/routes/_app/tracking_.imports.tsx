@@ -16,12 +16,12 @@ export const Route = createFileRoute('/_app/tracking_/imports')({
 })
 
 function Imports() {
-  const say = useMessages('imports')
-  const sayShell = useMessages('shell')
+  const t = useMessages('imports')
+  const tShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   if (client) return <ImportsPage clientId={client.id} hasWebsite={client.website !== null} />
   return (
-    <Page title={sayShell('importsPage')} question={say('question')}>
+    <Page title={tShell('importsPage')} question={t('question')}>
       <ChooseClient />
     </Page>
   )

@@ -18,20 +18,20 @@ export const Route = createFileRoute('/_demo')({
 })
 
 function DemoLayout() {
-  const say = useMessages('demoFrame')
-  const sayShell = useMessages('shell')
+  const t = useMessages('demoFrame')
+  const tShell = useMessages('shell')
   const home = { to: '/', search: { client: undefined, month: undefined } } as const
   return (
     <>
       <header className={`full-page-head ${styles['head']}`}>
-        <Link {...home} aria-label={sayShell('toDashboard')} className="brand-link">
+        <Link {...home} aria-label={tShell('toDashboard')} className="brand-link">
           <Brand />
         </Link>
         <DemoMenu />
         <div className={styles['tools']}>
           <ResetDemo />
           <Link {...home} className={styles['back']}>
-            {say('backToLoop')}
+            {t('backToLoop')}
           </Link>
         </div>
       </header>
@@ -41,7 +41,7 @@ function DemoLayout() {
             <Callout.Icon>
               <FlaskConical size={16} aria-hidden="true" />
             </Callout.Icon>
-            <Callout.Text className={styles['noticeText']}>{say('notice')}</Callout.Text>
+            <Callout.Text className={styles['noticeText']}>{t('notice')}</Callout.Text>
           </Callout.Root>
         </div>
         <div lang="en" className={styles['content']}>

@@ -3,13 +3,13 @@ import { issue } from '../messages/issue.ts'
 
 export const shortestPassword = 10
 /** Nobody types longer passwords, and hashing them costs time. */
-const longestPassword = 200
+const maxPasswordLength = 200
 
 /** A new password: long rather than complicated. The server also refuses common ones. */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.minLength(shortestPassword, issue('useAtLeastCharacters', { least: shortestPassword })),
-  v.maxLength(longestPassword, issue('useAtMostCharacters', { most: longestPassword })),
+  v.maxLength(maxPasswordLength, issue('useAtMostCharacters', { most: maxPasswordLength })),
   v.check((password) => new Set(password).size > 3, issue('moreDifferentCharacters')),
 )
 

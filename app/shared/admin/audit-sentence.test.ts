@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '../account/appearance.ts'
 import { cardActions } from '../cards/stage.ts'
 import { auditKinds } from '../audit-kinds.ts'
-import { areas } from '../messages/areas.gen.ts'
+import { namespaces } from '../messages/namespaces.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
-import { sayFrom } from '../messages/translator.ts'
+import { translateFrom } from '../messages/translate.ts'
 import { auditGroups } from './audit-filter.ts'
 import { auditSentence, type SentenceParts } from './audit-sentence.ts'
 
@@ -12,10 +12,10 @@ const readers = Object.fromEntries(
   await Promise.all(
     languages.map(async (language) => {
       const catalogue = compileCatalogue({
-        ...(await areas.words[language]()).default,
-        ...(await areas.audit[language]()).default,
+        ...(await namespaces.words[language]()).default,
+        ...(await namespaces.audit[language]()).default,
       })
-      return [language, { locale: language, say: sayFrom<'audit'>(language, catalogue) }] as const
+      return [language, { locale: language, t: translateFrom<'audit'>(language, catalogue) }] as const
     }),
   ),
 )

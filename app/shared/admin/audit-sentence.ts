@@ -1,4 +1,4 @@
-import type { Reader } from '../messages/reader.ts'
+import type { Translator } from '../messages/translator.ts'
 import { tellOf } from './audit-actions.ts'
 import { isDetails, providerIn, text, type Details } from './audit-values.ts'
 
@@ -16,40 +16,40 @@ export interface SentenceParts {
 
 /** Returns an entry of the audit log as a sentence in its reader's language. */
 export function auditSentence(
-  reader: Reader<'audit'>,
+  reader: Translator<'audit'>,
   { kind, person, company, details, whom }: SentenceParts,
 ): string {
-  const { say } = reader
+  const { t } = reader
   const known = isDetails(details) ? details : {}
   const sentence =
     kind === 'auth.refused'
-      ? refusal(say, person, known)
-      : action(reader, kind, { person: person ?? say('name.someone'), whom: whom ?? say('anybody'), details: known })
+      ? refusal(t, person, known)
+      : action(reader, kind, { person: person ?? t('name.someone'), whom: whom ?? t('anybody'), details: known })
   return company === null || Object.values(known).includes(company)
     ? sentence
-    : say('aboutCompany', { sentence, company })
+    : t('aboutCompany', { sentence, company })
 }
 
 function action(
-  reader: Reader<'audit'>,
+  reader: Translator<'audit'>,
   kind: string,
   parts: { person: string; whom: string; details: Details },
 ): string {
   const tell = tellOf(kind)
   if (tell) return tell(reader, parts)
-  return reader.say('notRecorded', { person: parts.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
+  return reader.t('notRecorded', { person: parts.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
 }
 
-function refusal(say: Reader<'audit'>['say'], person: string | null, { provider, reason, code }: Details): string {
-  const by = typeof provider === 'string' ? providerIn(say, provider) : null
+function refusal(t: Translator<'audit'>['t'], person: string | null, { provider, reason, code }: Details): string {
+  const by = typeof provider === 'string' ? providerIn(t, provider) : null
   const sentence =
     person === null
       ? by === null
-        ? say('refused')
-        : say('refusedWith', { provider: by })
+        ? t('refused')
+        : t('refusedWith', { provider: by })
       : by === null
-        ? say('refusedAs', { person })
-        : say('refusedAsWith', { person, provider: by })
+        ? t('refusedAs', { person })
+        : t('refusedAsWith', { person, provider: by })
   const because = text(reason ?? code)
-  return because ? say('because', { sentence, reason: because }) : sentence
+  return because ? t('because', { sentence, reason: because }) : sentence
 }

@@ -3,15 +3,15 @@ import { roleSchema } from '../access/permissions.ts'
 import { formatFullDay } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
 import { formatList } from '../format/list.ts'
-import type { EnglishOf } from '../messages/areas.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { EnglishOf } from '../messages/namespaces.ts'
+import type { Translator } from '../messages/translator.ts'
 import { ownEntry } from '../own-entry.ts'
 import type { ProfileChange } from '../profile/profile-form.ts'
 import type { ClientChanges } from './client-form.ts'
 import { daySchema } from '../calendar/day.ts'
 import type { InstallationSettings } from './installation-settings.ts'
 
-type SayAudit = Reader<'audit'>['say']
+type TranslateAudit = Translator<'audit'>['t']
 type Key = keyof EnglishOf<'audit'>
 
 const providers = {
@@ -50,26 +50,26 @@ export function text(value: unknown): string {
 }
 
 /** Returns the name of a recorded value, if it has one. */
-function named(say: SayAudit, names: Readonly<Record<string, Word>>, value: unknown): string {
+function named(t: TranslateAudit, names: Readonly<Record<string, Word>>, value: unknown): string {
   const name = typeof value === 'string' ? ownEntry<Word>(names, value) : undefined
-  return name ? say(name) : text(value)
+  return name ? t(name) : text(value)
 }
-export const providerIn = (say: SayAudit, provider: unknown) => named(say, providers, provider)
-export const roleIn = (say: SayAudit, role: unknown) => (v.is(roleSchema, role) ? say(`role.${role}`) : text(role))
-export const sectionIn = (say: SayAudit, section: unknown) => named(say, sections, section)
+export const providerIn = (t: TranslateAudit, provider: unknown) => named(t, providers, provider)
+export const roleIn = (t: TranslateAudit, role: unknown) => (v.is(roleSchema, role) ? t(`role.${role}`) : text(role))
+export const sectionIn = (t: TranslateAudit, section: unknown) => named(t, sections, section)
 
 /** Returns `before` and `after` together: plan Free → Growth, company Fern → Fern & Co. */
-export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: Details): string {
-  if (!isDetails(before) || !isDetails(after)) return say('seeDetails')
+export function changesIn({ t, locale }: Translator<'audit'>, { before, after }: Details): string {
+  if (!isDetails(before) || !isDetails(after)) return t('seeDetails')
   const valueIn = (name: string, value: unknown) => {
-    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-    if (name === 'cardPoints' && value === null) return say('noLimit')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (name === 'cardPoints' && value === null) return t('noLimit')
     if (typeof value === 'number') return formatCount(locale, value)
     return name === 'beganOn' && v.is(daySchema, value) ? formatFullDay(locale, value) : text(value)
   }
   const changes = Object.keys(after).map((name) =>
-    say('change', {
-      name: Object.hasOwn(fields, name) ? named(say, fields, name) : inWords(name),
+    t('change', {
+      name: Object.hasOwn(fields, name) ? named(t, fields, name) : inWords(name),
       before: valueIn(name, before[name]),
       after: valueIn(name, after[name]),
     }),

@@ -1,10 +1,10 @@
 import type { CardAction } from '../cards/stage.ts'
-import type { EnglishOf } from '../messages/areas.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { EnglishOf } from '../messages/namespaces.ts'
+import type { Translator } from '../messages/translator.ts'
 import { ownEntry } from '../own-entry.ts'
 import type { Details } from './audit-values.ts'
 
-type SayAudit = Reader<'audit'>['say']
+type TranslateAudit = Translator<'audit'>['t']
 type Key = Extract<keyof EnglishOf<'audit'>, `card.${string}`>
 
 /** What may happen to a card besides its deletion: the actions of its stages, and what people do about them. */
@@ -31,12 +31,12 @@ const moves = {
 } as const satisfies Record<Exclude<CardAction, 'delete'> | 'overruled' | 'undo', Key>
 
 /** Returns the card of an entry: with its title, unless it is internal. */
-export const cardIn = (say: SayAudit, { title }: Details): string =>
-  typeof title === 'string' ? say('within.cardNamed', { title }) : say('within.aCard')
+export const cardIn = (t: TranslateAudit, { title }: Details): string =>
+  typeof title === 'string' ? t('within.cardNamed', { title }) : t('within.aCard')
 
 /** Returns the sentence about a card that was moved. */
-export function cardMoved(say: SayAudit, person: string, details: Details): string {
+export function cardMoved(t: TranslateAudit, person: string, details: Details): string {
   const { action } = details
   const key = typeof action === 'string' ? ownEntry<Key>(moves, action) : undefined
-  return say(key ?? 'cardMoved', { person, card: cardIn(say, details) })
+  return t(key ?? 'cardMoved', { person, card: cardIn(t, details) })
 }

@@ -2,11 +2,11 @@ import { formatBytes } from '../format/bytes.ts'
 import { formatList } from '../format/list.ts'
 import { formatCount, formatShare } from '../format/number.ts'
 import { formatAgo, formatLargestUnit } from '../format/time-span.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { Translator } from '../messages/translator.ts'
 import type { HealthCheck } from './health-check.ts'
 import type { PostgresFacts, SystemFacts } from './system-facts.ts'
 
-type Words = Reader<'systemHealth'>
+type Words = Translator<'systemHealth'>
 
 /** Shares of the connections from which they are many, and nearly used up. docs/operate.md lists all these limits. */
 const manyConnections = 0.8
@@ -30,43 +30,43 @@ export function judgePostgres({ at, uptimeSeconds, database: { postgres } }: Sys
   ]
 }
 
-function connections({ connections: { used, limit } }: PostgresFacts, { say, locale }: Words): HealthCheck {
-  const value = say('note.usedOfLimit', { used: formatCount(locale, used), limit: formatCount(locale, limit) })
+function connections({ connections: { used, limit } }: PostgresFacts, { t, locale }: Words): HealthCheck {
+  const value = t('note.usedOfLimit', { used: formatCount(locale, used), limit: formatCount(locale, limit) })
   const isNearlyAll = used > nearlyAllConnections * limit
-  const advice = isNearlyAll ? say('connectionsFull') : used > manyConnections * limit ? say('connectionsMany') : null
-  return { id: 'connections', label: say('connections'), value, advice }
+  const advice = isNearlyAll ? t('connectionsFull') : used > manyConnections * limit ? t('connectionsMany') : null
+  return { id: 'connections', label: t('connections'), value, advice }
 }
 
-function wal({ wal: size }: PostgresFacts, { say, locale }: Words): HealthCheck[] {
+function wal({ wal: size }: PostgresFacts, { t, locale }: Words): HealthCheck[] {
   if (size === null) return []
-  const value = say('walSize', { size: formatBytes(locale, size.bytes), limit: formatBytes(locale, size.limitBytes) })
-  const advice = size.bytes > largeWal * size.limitBytes ? say('walLarge') : null
-  return [{ id: 'wal', label: say('wal'), value, advice }]
+  const value = t('walSize', { size: formatBytes(locale, size.bytes), limit: formatBytes(locale, size.limitBytes) })
+  const advice = size.bytes > largeWal * size.limitBytes ? t('walLarge') : null
+  return [{ id: 'wal', label: t('wal'), value, advice }]
 }
 
-function deadRows({ rows }: PostgresFacts, uptimeSeconds: number, { say, locale }: Words): HealthCheck {
+function deadRows({ rows }: PostgresFacts, uptimeSeconds: number, { t, locale }: Words): HealthCheck {
   const share = formatShare(locale, rows.dead / Math.max(1, rows.live + rows.dead))
   const [worst] = rows.worst
   const value = worst
-    ? say('deadShareMost', { share, table: worst.table, count: formatCount(locale, worst.dead) })
-    : say('deadShare', { share })
+    ? t('deadShareMost', { share, table: worst.table, count: formatCount(locale, worst.dead) })
+    : t('deadShare', { share })
   const swollen = rows.worst.find(({ live, dead }) => dead >= manyDeadRows && dead > live)
-  const advice = swollen && uptimeSeconds >= settledSeconds ? say('deadMany', { table: swollen.table }) : null
-  return { id: 'dead-rows', label: say('deadRows'), value, advice }
+  const advice = swollen && uptimeSeconds >= settledSeconds ? t('deadMany', { table: swollen.table }) : null
+  return { id: 'dead-rows', label: t('deadRows'), value, advice }
 }
 
-function vacuum({ packed, autovacuum }: PostgresFacts, at: string, { say, locale }: Words): HealthCheck {
+function vacuum({ packed, autovacuum }: PostgresFacts, at: string, { t, locale }: Words): HealthCheck {
   const each = packed.map(({ table, vacuumedAt }) =>
     vacuumedAt === null
-      ? say('vacuumedNever', { table })
-      : say('vacuumed', { table, ago: formatAgo(locale, (Date.parse(at) - Date.parse(vacuumedAt)) / 1000) }),
+      ? t('vacuumedNever', { table })
+      : t('vacuumed', { table, ago: formatAgo(locale, (Date.parse(at) - Date.parse(vacuumedAt)) / 1000) }),
   )
-  const advice = autovacuum ? null : say('autovacuumOff')
-  return { id: 'vacuum', label: say('vacuum'), value: formatList(locale, each), advice }
+  const advice = autovacuum ? null : t('autovacuumOff')
+  return { id: 'vacuum', label: t('vacuum'), value: formatList(locale, each), advice }
 }
 
-function transactions({ oldestTransactionSeconds: seconds }: PostgresFacts, { say, locale }: Words): HealthCheck {
-  const value = seconds === null ? say('transactionsNone') : formatLargestUnit(locale, seconds)
-  const advice = seconds !== null && seconds > longTransactionSeconds ? say('transactionOld') : null
-  return { id: 'transactions', label: say('transactions'), value, advice }
+function transactions({ oldestTransactionSeconds: seconds }: PostgresFacts, { t, locale }: Words): HealthCheck {
+  const value = seconds === null ? t('transactionsNone') : formatLargestUnit(locale, seconds)
+  const advice = seconds !== null && seconds > longTransactionSeconds ? t('transactionOld') : null
+  return { id: 'transactions', label: t('transactions'), value, advice }
 }

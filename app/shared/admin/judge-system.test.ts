@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { compileCatalogue } from '../messages/compile.ts'
 import failures from '#app/features/admin/messages/sent-mails/en.ts'
 import en from '#app/features/admin/messages/system-health/en.ts'
-import { sayFrom } from '../messages/translator.ts'
+import { translateFrom } from '../messages/translate.ts'
 import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from './system-facts.ts'
 import common from '#app/shared/messages/words/en.ts'
 
 const words = {
-  say: sayFrom<'systemHealth'>('en', compileCatalogue({ ...common, ...en })),
-  sayFailure: sayFrom<'sentMails'>('en', compileCatalogue({ ...common, ...failures })),
+  t: translateFrom<'systemHealth'>('en', compileCatalogue({ ...common, ...en })),
+  tFailure: translateFrom<'sentMails'>('en', compileCatalogue({ ...common, ...failures })),
   locale: 'en',
 }
 const at = '2026-10-15T12:00:00.000Z'

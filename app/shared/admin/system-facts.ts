@@ -1,4 +1,4 @@
-/** The jobs of the server (server/jobs/jobs.ts). A new job needs its words in the area `systemHealth`. */
+/** The jobs of the server (server/jobs/jobs.ts). A new job needs its words in the namespace `systemHealth`. */
 export const jobNames = [
   'send-mails',
   'tracking-silence',

@@ -5,12 +5,12 @@ import type { PacingSettings } from './alert-rules.ts'
 /** The days before a month that show how a goal's weekdays differ: eight whole weeks. */
 const patternDays = 56
 /** With fewer days or conversions than this, all weekdays count the same. */
-const leastPatternDays = 28
-const leastPatternCount = 28
+const minPatternDays = 28
+const minPatternCount = 28
 /** A month is judged after this number of finished days. */
 const firstJudgedDay = 5
 /** With fewer expected conversions, missing ones can't be noticed. */
-const leastExpected = 5
+const minExpected = 5
 
 /** How often a goal was reached on a site-local day, `2026-10-15`. */
 export interface DayCount {
@@ -52,7 +52,7 @@ export function weekdayWeights(month: Month, counts: readonly DayCount[], firstD
   const before = counts.filter(({ day }) => day >= from && day < first)
   const total = before.reduce((sum, { count }) => sum + count, 0)
   const measured = daysBetween(firstDay > from ? firstDay : from, first)
-  if (measured < leastPatternDays || total < leastPatternCount) return Array.from({ length: 7 }, () => 1)
+  if (measured < minPatternDays || total < minPatternCount) return Array.from({ length: 7 }, () => 1)
   const weights = Array.from({ length: 7 }, () => 0)
   for (const { day, count } of before) weights[weekdayOf(day)] = (weights[weekdayOf(day)] ?? 0) + count
   return weights
@@ -93,7 +93,7 @@ export function paceOf(
   if (over.length < firstJudgedDay || firstDay > firstDayOf(month)) return { ...pace, projected: null, state: 'early' }
   const tolerated = margin / 100
   const missing = expected - finished
-  if (expected >= leastExpected && missing > expected * tolerated && missing > Math.sqrt(expected)) {
+  if (expected >= minExpected && missing > expected * tolerated && missing > Math.sqrt(expected)) {
     return { ...pace, state: 'behind' }
   }
   return { ...pace, state: finished > expected * (1 + tolerated) ? 'ahead' : 'onTrack' }

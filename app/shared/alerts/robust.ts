@@ -3,9 +3,9 @@ import type { Sensitivity } from './alert-rules.ts'
 
 /** The number of earlier weeks to compare with, and the minimum. */
 export const weeksBack = 8
-const leastWeeks = 4
+const minWeeks = 4
 /** Fewer visitors are never a spike; a day with fewer is never usual. */
-export const leastVisitors = 20
+export const minVisitors = 20
 
 /** A number with at least this modified z-score is unusual. 3.5 is the value of Iglewicz and Hoaglin. */
 const cutoffs: Record<Sensitivity, number> = { low: 5, normal: 3.5, high: 2.5 }
@@ -53,10 +53,10 @@ const isJudged = (kind: 'up' | 'down', count: number, expected: number): boolean
  * @returns null with fewer than four weeks
  */
 export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
-  if (weeks.length < leastWeeks) return null
+  if (weeks.length < minWeeks) return null
   const expected = median(weeks)
   const far = expected + cutoffs[sensitivity] * spread(weeks)
-  let threshold = Math.ceil(Math.max(far, 2 * expected, leastVisitors))
+  let threshold = Math.ceil(Math.max(far, 2 * expected, minVisitors))
   // A few steps for small medians, none from about 30: there, twice the median is beyond normal variation.
   while (!isJudged('up', threshold, expected)) threshold += 1
   return { expected, threshold }
@@ -68,9 +68,9 @@ export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity
  * @returns null with fewer than four weeks, if fewer than 20 are usual, or if not even an empty day would be unusual
  */
 export function unusuallyFew(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
-  if (weeks.length < leastWeeks) return null
+  if (weeks.length < minWeeks) return null
   const expected = median(weeks)
-  if (expected < leastVisitors) return null
+  if (expected < minVisitors) return null
   let threshold = Math.floor(Math.min(expected - cutoffs[sensitivity] * spread(weeks), expected / 2))
   while (threshold >= 0 && !isJudged('down', threshold, expected)) threshold -= 1
   return threshold < 0 ? null : { expected, threshold }

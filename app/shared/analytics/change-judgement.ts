@@ -1,4 +1,4 @@
-import { fewestVisitsForRatio } from './counters.ts'
+import { minVisitsForRatio } from './counters.ts'
 
 /**
  * What a change is: a rise or a fall beyond chance, a difference within normal variation, or nothing that can be judged
@@ -57,16 +57,16 @@ export type Compared =
   | ({ of: 'position' } & Both<Level>)
 
 /** A change is judged beyond chance from this many standard deviations of the difference. */
-const fewestDeviations = 3
+const minDeviations = 3
 /** The smallest change that matters, as a share of the number before. */
-const leastShare = 0.1
+const minShare = 0.1
 /** If both counts are below this, not even a fall to nothing would exceed chance by much. */
-const fewestItems = 10
+const minItems = 10
 /** Sizes of items vary about as much as an exponential distribution: 1 mean. */
 const spreadOfItems = 1
 /** Impressions from which an average position is meaningful, and the smallest move that matters. */
-const fewestImpressions = 300
-const leastMove = 0.5
+const minImpressions = 300
+const minMove = 0.5
 
 /**
  * Returns the one judgement of a change, for tiles, sentences, tables, reports and mails alike.
@@ -89,7 +89,7 @@ const leastMove = 0.5
 export function judgeChange(compared: Compared): JudgedChange {
   if (hasTooFew(compared)) return { kind: 'tooFew', band: null, strength: 0 }
   const { now, before, deviation, least, isRelative } = measuresOf(compared)
-  const band = Math.max(fewestDeviations * deviation, least)
+  const band = Math.max(minDeviations * deviation, least)
   const difference = now - before
   const strength = deviation === 0 ? 0 : Math.abs(difference) / deviation
   const kind = difference === 0 || Math.abs(difference) < band ? 'within' : difference > 0 ? 'up' : 'down'
@@ -100,15 +100,15 @@ export function judgeChange(compared: Compared): JudgedChange {
 function hasTooFew(compared: Compared): boolean {
   switch (compared.of) {
     case 'count':
-      return Math.max(compared.now, compared.before) < fewestItems
+      return Math.max(compared.now, compared.before) < minItems
     case 'sum':
-      return Math.max(compared.now.items, compared.before.items) < fewestItems
+      return Math.max(compared.now.items, compared.before.items) < minItems
     case 'share':
-      return Math.min(compared.now.all, compared.before.all) < fewestVisitsForRatio
+      return Math.min(compared.now.all, compared.before.all) < minVisitsForRatio
     case 'level':
-      return Math.min(compared.now.items, compared.before.items) < fewestItems
+      return Math.min(compared.now.items, compared.before.items) < minItems
     case 'position':
-      return Math.min(compared.now.items, compared.before.items) < fewestImpressions
+      return Math.min(compared.now.items, compared.before.items) < minImpressions
   }
 }
 
@@ -125,20 +125,20 @@ function measuresOf(compared: Compared): Measures {
   switch (compared.of) {
     case 'count': {
       const { now, before } = compared
-      return { now, before, deviation: Math.sqrt(now + before), least: before * leastShare, isRelative: true }
+      return { now, before, deviation: Math.sqrt(now + before), least: before * minShare, isRelative: true }
     }
     case 'sum': {
       const { now, before } = compared
       const items = now.items + before.items
       const mean = (now.sum + before.sum) / items
       const deviation = mean * Math.sqrt((1 + spreadOfItems ** 2) * items)
-      return { now: now.sum, before: before.sum, deviation, least: before.sum * leastShare, isRelative: true }
+      return { now: now.sum, before: before.sum, deviation, least: before.sum * minShare, isRelative: true }
     }
     case 'share': {
       const [now, before] = [compared.now.part / compared.now.all, compared.before.part / compared.before.all]
       const pooled = (compared.now.part + compared.before.part) / (compared.now.all + compared.before.all)
       const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / compared.now.all + 1 / compared.before.all))
-      return { now, before, deviation, least: compared.least ?? before * leastShare, isRelative: false }
+      return { now, before, deviation, least: compared.least ?? before * minShare, isRelative: false }
     }
     case 'level': {
       const { now, before, spread, least = 0, shownAs } = compared
@@ -147,13 +147,13 @@ function measuresOf(compared: Compared): Measures {
         now: now.value,
         before: before.value,
         deviation: mean * spread * Math.sqrt(1 / now.items + 1 / before.items),
-        least: Math.max(least, before.value * leastShare),
+        least: Math.max(least, before.value * minShare),
         isRelative: shownAs !== 'difference',
       }
     }
     case 'position': {
       const { now, before } = compared
-      return { now: now.value, before: before.value, deviation: 0, least: leastMove, isRelative: false }
+      return { now: now.value, before: before.value, deviation: 0, least: minMove, isRelative: false }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { formatUpTo } from '../format/number.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { Translator } from '../messages/translator.ts'
 import type { ChangeJudgement } from './change-judgement.ts'
 
 /** How a change is shown: as a percentage of the number before, in percentage points, or as a difference. */
@@ -18,13 +18,13 @@ function roundedUp(value: number, digits: number): number {
  * few to compare"; null for a rise, a fall, and without a judgement.
  */
 export function variationText(
-  { locale, say }: Reader<'words'>,
+  { locale, t }: Translator<'words'>,
   judged: ChangeJudgement | null,
   shown: ShownChange = 'percent',
 ): string | null {
   if (judged === null || judged.kind === 'up' || judged.kind === 'down') return null
-  const size = judged.kind === 'within' ? bandText({ locale, say }, judged, shown) : null
-  return size === null ? say('note.tooFewToCompare') : say('note.withinVariation', { size })
+  const size = judged.kind === 'within' ? bandText({ locale, t }, judged, shown) : null
+  return size === null ? t('note.tooFewToCompare') : t('note.withinVariation', { size })
 }
 
 /**
@@ -32,17 +32,17 @@ export function variationText(
  * without a judgement.
  */
 export function judgementText(
-  reader: Reader<'words'>,
+  reader: Translator<'words'>,
   judged: ChangeJudgement | null,
   shown: ShownChange = 'percent',
 ): string | null {
   if (judged === null) return null
-  return variationText(reader, judged, shown) ?? reader.say('note.beyondVariation')
+  return variationText(reader, judged, shown) ?? reader.t('note.beyondVariation')
 }
 
 /** Returns half the width of the band: 12%, 3 pp, 0.02; null without one. */
 export function bandText(
-  { locale, say }: Reader<'words'>,
+  { locale, t }: Translator<'words'>,
   { band }: Pick<ChangeJudgement, 'band'>,
   shown: ShownChange = 'percent',
 ): string | null {
@@ -50,7 +50,7 @@ export function bandText(
   const digits = decimals[shown]
   if (shown === 'percent') return percentText(locale, roundedUp(band * 100, digits) / 100)
   if (shown === 'points') {
-    return say('note.points', { points: formatUpTo(locale, roundedUp(band * 100, digits), digits) })
+    return t('note.points', { points: formatUpTo(locale, roundedUp(band * 100, digits), digits) })
   }
   return formatUpTo(locale, roundedUp(band, digits), digits)
 }

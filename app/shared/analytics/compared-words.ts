@@ -2,24 +2,24 @@ import { monthOf } from '../calendar/month.ts'
 import { formatMonth } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
 import { formatPeriod } from '../format/period.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { Translator } from '../messages/translator.ts'
 import { comparedDays, type MonthDays } from './complete-days.ts'
 import type { Period } from './overview.ts'
 
 /** Returns why a part of a month has no comparison: no finished day yet, or `otherwise`. */
-export function notComparedText({ locale, say }: Reader<'comparison'>, month: MonthDays, otherwise: string): string {
+export function notComparedText({ locale, t }: Translator<'comparison'>, month: MonthDays, otherwise: string): string {
   return comparedDays(month) === null
-    ? say('noDayOver', { month: formatMonth(locale, monthOf(month.period.from)) })
+    ? t('noDayOver', { month: formatMonth(locale, monthOf(month.period.from)) })
     : otherwise
 }
 
 /** Returns a running month's numbers of its finished days, next to the same days of the comparison. */
 export function untilYesterdayText(
-  { locale, say }: Reader<'comparison'>,
+  { locale, t }: Translator<'comparison'>,
   comparison: Period,
   numbers: { now: string; before: string },
 ): string {
-  return say('untilYesterday', { ...numbers, period: formatPeriod(locale, comparison) })
+  return t('untilYesterday', { ...numbers, period: formatPeriod(locale, comparison) })
 }
 
 /**
@@ -28,7 +28,7 @@ export function untilYesterdayText(
  * @param words for a finished month, and for one without a comparison
  */
 export function comparedCountsText(
-  reader: Reader<'comparison'>,
+  reader: Translator<'comparison'>,
   month: MonthDays & { comparison: Period | null },
   { now, before }: { now: number; before: number | null },
   words: { whole: (before: number, period: string) => string; nothing: string },
@@ -42,10 +42,10 @@ export function comparedCountsText(
 
 /** Returns which days of a running month are compared with which in a table. */
 export function changesCompareText(
-  { locale, say }: Reader<'comparison'>,
+  { locale, t }: Translator<'comparison'>,
   month: MonthDays,
   comparison: Period,
 ): string {
   const days = formatPeriod(locale, comparedDays(month) ?? month.period)
-  return say('changesCompare', { days, before: formatPeriod(locale, comparison) })
+  return t('changesCompare', { days, before: formatPeriod(locale, comparison) })
 }

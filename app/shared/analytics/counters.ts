@@ -59,11 +59,11 @@ export const noCounters: Counters = {
 }
 
 /** Fewest visits under which a ratio reads "too few". */
-export const fewestVisitsForRatio = 30
+export const minVisitsForRatio = 30
 
 /** A share of visits between 0 and 1, or null where there are too few visits for it to mean something. */
 export function ratioOfVisits(part: number, visits: number): number | null {
-  return visits < fewestVisitsForRatio ? null : part / visits
+  return visits < minVisitsForRatio ? null : part / visits
 }
 
 /** Bounces divided by the visits with known bounce, or null where these are too few. */
@@ -103,7 +103,7 @@ export const conversionRate = (counters: CountersWithImports): number | null =>
  */
 export function shareOfVisitors(counters: CountersWithImports): number | null {
   const { visits, visitors } = ableToConvert(counters)
-  return visits < fewestVisitsForRatio ? null : counters.convertedVisitors / visitors
+  return visits < minVisitsForRatio ? null : counters.convertedVisitors / visitors
 }
 
 /** Whether there are visits, all without goal data. */

@@ -52,11 +52,11 @@ export type QualityNote =
   | { kind: 'dropped'; events: number; of: number; reasons: DataQuality['dropped'] }
 
 /** With fewer visits a share says little. */
-const leastVisits = 30
-const leastDeepShare = 0.2
-const leastUnknownShare = 0.1
-const leastDropped = 10
-const leastDroppedShare = 0.01
+const minVisits = 30
+const minDeepShare = 0.2
+const minUnknownShare = 0.1
+const minDropped = 10
+const minDroppedShare = 0.01
 
 /**
  * Returns the noteworthy facts about a month's quality; none for a well-measured month.
@@ -69,12 +69,12 @@ export function qualityNotes(quality: DataQuality, filters: readonly Filter[] = 
   // Events that the owner excluded are missing on purpose.
   const reasons = quality.dropped.filter(({ reason }) => reason !== 'excluded')
   const events = reasons.reduce((sum, { count }) => sum + count, 0)
-  if (events >= leastDropped && events >= leastDroppedShare * (events + counted)) {
+  if (events >= minDropped && events >= minDroppedShare * (events + counted)) {
     notes.push({ kind: 'dropped', events, of: events + counted, reasons })
   }
-  const isShare = (part: number, least: number) => visits >= leastVisits && part >= least * visits
-  if (isShare(deepDirect, leastDeepShare)) notes.push({ kind: 'deepDirect', visits: deepDirect, of: visits })
-  if (isShare(unknownCountry, leastUnknownShare)) {
+  const isShare = (part: number, least: number) => visits >= minVisits && part >= least * visits
+  if (isShare(deepDirect, minDeepShare)) notes.push({ kind: 'deepDirect', visits: deepDirect, of: visits })
+  if (isShare(unknownCountry, minUnknownShare)) {
     notes.push({ kind: 'unknownCountry', visits: unknownCountry, of: visits })
   }
   notes.push(...importedNotes(imported))

@@ -1,4 +1,4 @@
 const devices = ['Desktop', 'Mobile', 'Tablet', 'TV'] as const
 
-/** Whether a text is a stored kind of device, in English: each has a text, say(`device.${device}`). */
+/** Whether a text is a stored kind of device, in English: each has a text, t(`device.${device}`). */
 export const isDevice = (name: string): name is (typeof devices)[number] => devices.some((device) => device === name)

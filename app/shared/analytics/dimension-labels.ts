@@ -5,9 +5,9 @@ import { isNamedPlace, placeName, unknownPlace } from './named-place.ts'
 import type { MonthOverview } from './overview.ts'
 import { readablePath } from '../tracking/readable-path.ts'
 import { countryName, languageName } from '../format/names.ts'
-import type { EnglishOf } from '../messages/areas.ts'
+import type { EnglishOf } from '../messages/namespaces.ts'
 import { nounWithin } from '../messages/noun-within.ts'
-import type { Reader } from '../messages/reader.ts'
+import type { Translator } from '../messages/translator.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
 
@@ -65,21 +65,21 @@ const isChannel = (value: string): value is Channel => Object.hasOwn(channelLabe
 
 /** Returns a value for people: a country's name, a goal's name, a decoded path, or the meaning of a missing value. */
 export function valueLabel(
-  { locale, say }: Reader<'dashboard'>,
+  { locale, t }: Translator<'dashboard'>,
   dimension: FilterDimension,
   value: string,
   goals: MonthOverview['goals'] = [],
 ): string {
-  if (value === '') return say(dimensionLabels[dimension].none)
+  if (value === '') return t(dimensionLabels[dimension].none)
   if (dimension === 'country') return countryName(locale, value)
-  if (isNamedPlace(dimension)) return value === unknownPlace ? say('name.unknown') : placeName(value)
+  if (isNamedPlace(dimension)) return value === unknownPlace ? t('name.unknown') : placeName(value)
   if (dimension === 'language') return languageName(locale, value)
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
-  if (dimension === 'channel') return isChannel(value) ? say(channelLabels[value]) : value
-  if (dimension === 'device') return isDevice(value) ? say(`device.${value}`) : value
+  if (dimension === 'channel') return isChannel(value) ? t(channelLabels[value]) : value
+  if (dimension === 'device') return isDevice(value) ? t(`device.${value}`) : value
   return isOfPaths(dimension) ? readablePath(value) : value
 }
 
 /** Returns the plural of a dimension within a sentence. */
-export const manyWithin = ({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string =>
-  nounWithin(locale, say(dimensionLabels[dimension].many))
+export const manyWithin = ({ locale, t }: Translator<'dashboard'>, dimension: FilterDimension): string =>
+  nounWithin(locale, t(dimensionLabels[dimension].many))

@@ -42,7 +42,7 @@ export const isOfPaths = (dimension: FilterDimension): boolean =>
  * Longest value of a dimension, in characters: the event store cuts longer ones. A filter accepts every stored value,
  * so that each row of a panel can become one.
  */
-export const longestValue = 1000
+export const maxValueLength = 1000
 /** Maximum number of filters, and of values of one filter. */
 export const maxFilters = 10
 export const maxValues = 20
@@ -51,7 +51,7 @@ export const maxValues = 20
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
   operator: v.picklist(['is', 'is_not', 'contains', 'does_not_contain']),
-  values: v.pipe(listOf(v.pipe(storableText, v.maxLength(longestValue)), maxValues), v.minLength(1)),
+  values: v.pipe(listOf(v.pipe(storableText, v.maxLength(maxValueLength)), maxValues), v.minLength(1)),
 })
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = listOf(filterSchema, maxFilters)

@@ -3,12 +3,12 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { isPagePattern } from '../tracking/goals.ts'
-import { longestPattern } from '../tracking/path-pattern.ts'
+import { maxPatternLength } from '../tracking/path-pattern.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
 /** Maximum number of funnels of a website. */
 export const maxFunnels = 30
-export const fewestSteps = 2
+export const minSteps = 2
 export const maxSteps = 8
 
 /** One step: a view of a page with a path that matches a pattern, or a custom event with a name. */
@@ -19,7 +19,7 @@ export const funnelStepSchema = v.pipe(
       storableText,
       v.trim(),
       v.nonEmpty(issue('stepNeeded')),
-      v.maxLength(longestPattern, issue('atMostCharacters', { most: longestPattern })),
+      v.maxLength(maxPatternLength, issue('atMostCharacters', { most: maxPatternLength })),
     ),
   }),
   v.forward(
@@ -35,7 +35,7 @@ export type FunnelStep = v.InferOutput<typeof funnelStepSchema>
 
 const stepsSchema = v.pipe(
   listOf(funnelStepSchema, maxSteps, issue('funnelTooLong', { most: maxSteps })),
-  v.minLength(fewestSteps, issue('funnelTooShort', { least: fewestSteps })),
+  v.minLength(minSteps, issue('funnelTooShort', { least: minSteps })),
 )
 
 /**

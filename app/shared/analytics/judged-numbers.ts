@@ -3,7 +3,7 @@ import { ableToConvert, timedVisits, type CountersWithImports } from './counters
 import { monthNumberBefore, monthNumberOf, type MonthNumber } from './month-numbers.ts'
 
 /** The smallest change of a bounce rate that matters: three percentage points. */
-export const leastBounceChange = 0.03
+export const minBounceChange = 0.03
 
 /**
  * The standard deviation of a visit's duration, as a share of the mean: a Weibull distribution with the shape 0.7, as
@@ -27,7 +27,7 @@ const comparedNumbers = {
     of: 'share',
     now: { part: now.bounces, all: now.visits - (now.unknownBounce ?? 0) },
     before: { part: before.bounces, all: before.visits - (before.unknownBounce ?? 0) },
-    least: leastBounceChange,
+    least: minBounceChange,
   }),
   duration: ({ now, before }: Periods) => ({
     of: 'level',

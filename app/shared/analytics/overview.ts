@@ -15,7 +15,7 @@ export const overviewQuerySchema = v.object({
   /** The comparison; by default the previous month. */
   compare: v.optional(comparisonSchema),
   /** Whether each panel also has the number of its new and gone values. */
-  turnover: v.optional(v.boolean()),
+  newAndLost: v.optional(v.boolean()),
 })
 export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
 
@@ -25,7 +25,7 @@ export type PanelPart = v.InferOutput<typeof panelPartSchema>
 
 /** One panel in full for its table: up to `maxPanelRows` rows by `panelCounter`. */
 export const panelQuerySchema = v.object({
-  ...v.omit(overviewQuerySchema, ['turnover']).entries,
+  ...v.omit(overviewQuerySchema, ['newAndLost']).entries,
   dimension: filterDimensionSchema,
   part: v.optional(panelPartSchema),
   /** Only values that contain it, ignoring case. */
@@ -73,7 +73,7 @@ export function panelCounter(dimension: FilterDimension): keyof Counters & ('con
 export const rowsPerPanel = 8
 
 /** The number of a panel's new and gone values, counted over all values, not only the shown rows. */
-export interface Turnover {
+export interface NewAndLost {
   new: number
   gone: number
 }
@@ -85,7 +85,7 @@ export interface Panel {
   /** For sources and pages: values among the first rows of the compared month that aren't among the first any more. */
   fallen?: PanelRow[]
   /** Present if it was requested and there is a comparison. */
-  turnover?: Turnover
+  newAndLost?: NewAndLost
 }
 
 /** A panel in full; `matching` counts the values that match the part and the search, `rows` has the first of them. */

@@ -193,7 +193,7 @@ export interface EventProperties {
   }[]
 }
 export const maxSampled = 20_000
-export const mostKeys = 30
+export const maxKeys = 30
 export const maxValues = 10
 
 /** Number of events since the page was read, up to a limit. */

@@ -38,6 +38,6 @@ export function ratingOf(metric: SpeedMetric, value: number): SpeedRating {
 }
 
 /** With fewer values there is no p75, because one slow page view would change it. */
-export const fewestValues = 30
+export const minValues = 30
 /** The same for one day of the chart, which is read together with its neighbours. */
-export const fewestValuesOfDay = 10
+export const minValuesOfDay = 10

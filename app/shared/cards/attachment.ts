@@ -9,7 +9,7 @@ export const maxAttachments = 10
 export const maxClientBytes = 200_000_000
 /** Limits of an image: pixels of a side, and of the whole, because a browser unpacks it into four bytes each. */
 export const attachmentPixels = { side: 10_000, millions: 40 }
-const longestName = 120
+const maxNameLength = 120
 
 /** The endings of names by type; the first is the one that Loop writes. */
 const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
@@ -63,7 +63,7 @@ export function attachmentName(given: string, type: AttachmentType): string {
   const base = endingOf(last) === ending ? last.slice(0, -ending.length - 1) : last
   // By whole characters: half of one can't be stored.
   const shown = Array.from(base.replace(/^[.\s]+/, '').trim())
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join('')
     .trim()
   return `${shown || 'file'}.${ending}`

@@ -19,21 +19,21 @@ export type Priority = (typeof priorities)[number]
 export const confidences = ['low', 'medium', 'high'] as const
 export type Confidence = (typeof confidences)[number]
 
-export const longestTitle = 200
-export const longestWhy = 4000
-export const longestStep = 300
+export const maxTitleLength = 200
+export const maxWhyLength = 4000
+export const maxStepLength = 300
 export const maxSteps = 50
 const maxEffort = 100
 /** In percent. */
 const maxEffect = 1000
-export const longestNote = 1000
+export const maxNoteLength = 1000
 const maxTags = 10
 /** Maximum number of people beside the owner. */
 const maxPeople = 10
-const longestTag = 30
+const maxTagLength = 30
 /** How many cards one call lists and moves. */
 export const maxListed = 2000
-export const mostMoved = 200
+export const maxMoved = 200
 
 const text = (longest: number) =>
   v.pipe(storableText, v.trim(), v.maxLength(longest, issue('atMostCharacters', { most: longest })))
@@ -50,10 +50,10 @@ const tag = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('tagNeeded')),
-  v.maxLength(longestTag, issue('tagTooLong', { most: longestTag })),
+  v.maxLength(maxTagLength, issue('tagTooLong', { most: maxTagLength })),
 )
 const stepSchema = v.object({
-  text: v.pipe(text(longestStep), v.nonEmpty(issue('checklistStepNeeded'))),
+  text: v.pipe(text(maxStepLength), v.nonEmpty(issue('checklistStepNeeded'))),
   done: v.boolean(),
 })
 export type ChecklistStep = v.InferOutput<typeof stepSchema>
@@ -89,8 +89,8 @@ const effectSchema = v.pipe(
 export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 
 const entries = {
-  title: v.pipe(text(longestTitle), v.nonEmpty(issue('cardTitleNeeded'))),
-  why: text(longestWhy),
+  title: v.pipe(text(maxTitleLength), v.nonEmpty(issue('cardTitleNeeded'))),
+  why: text(maxWhyLength),
   checklist: listOf(stepSchema, maxSteps, issue('atMostEntries', { most: maxSteps })),
   /** The part of the website that it is about, where its effect is measured. */
   target: v.nullable(targetSchema),
@@ -147,7 +147,7 @@ export const sentCardSchema = v.object({
 export const cardChangeSchema = v.object({ ...v.partial(v.object(entries)).entries, version: whole(1, 2 ** 31 - 1) })
 export type CardChange = v.InferOutput<typeof cardChangeSchema>
 
-const note = v.optional(text(longestNote), '')
+const note = v.optional(text(maxNoteLength), '')
 
 /** A move of one or several cards: its note or day are required if the action needs them (stage.ts). */
 export const moveSchema = v.object({
@@ -162,7 +162,7 @@ export type Move = v.InferOutput<typeof moveSchema>
 export const givenFor = (need: 'note' | 'day' | null) =>
   v.object({
     note: v.pipe(
-      text(longestNote),
+      text(maxNoteLength),
       v.check((given) => need !== 'note' || given !== '', issue('reasonNeeded')),
     ),
     until: daySchema,

@@ -4,14 +4,14 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { maxMentions } from './mention.ts'
 
-export const longestComment = 2000
+export const maxCommentLength = 2000
 /** Maximum number of comments on a card. */
 export const maxComments = 500
 
 export const commentSchema = v.pipe(
   storableText,
   v.trim(),
-  v.maxLength(longestComment, issue('atMostCharacters', { most: longestComment })),
+  v.maxLength(maxCommentLength, issue('atMostCharacters', { most: maxCommentLength })),
   v.nonEmpty(issue('commentNeeded')),
 )
 

@@ -7,7 +7,7 @@ export const windowDays = 28
 /** How many days of history before shipping are read: half a year. */
 export const historyDays = 182
 /** The fewest days of history from which a verdict is drawn: three months. */
-export const fewestHistoryDays = 91
+export const minHistoryDays = 91
 /**
  * The version of the method; cards of the last year are measured again when it changes. A result keeps the version it was
  * measured with. Until version 1 a section was compared with all pages outside, also touched and new ones.

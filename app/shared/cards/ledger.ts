@@ -27,7 +27,7 @@ export interface LedgerRow {
 /** The 95 % quantile of the normal distribution: an interval of 90 % has 1.645 standard errors on each side. */
 const quantile = 1.645
 /** The fewest measured cards of a kind that have a usual effect. */
-const fewestMeasured = 3
+const minMeasured = 3
 
 interface Measured {
   mean: number
@@ -84,7 +84,7 @@ function meanEffect(cards: readonly LedgerCard[]): Measured | null {
     const error = (Math.log1p(high) - Math.log1p(low)) / (2 * quantile)
     return [{ effect: Math.log1p(change), weight: 1 / error ** 2 }]
   })
-  if (effects.length < fewestMeasured) return null
+  if (effects.length < minMeasured) return null
   const weights = effects.reduce((sum, { weight }) => sum + weight, 0)
   return {
     mean: effects.reduce((sum, { effect, weight }) => sum + effect * weight, 0) / weights,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channels } from '../analytics/channels.ts'
-import { longestValue } from '../analytics/filters.ts'
+import { maxValueLength } from '../analytics/filters.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { storedPath } from '../tracking/readable-path.ts'
@@ -15,13 +15,13 @@ const path = v.pipe(
   v.trim(),
   v.startsWith('/', issue('targetPathNeeded')),
   v.transform(storedPath),
-  v.maxLength(longestValue, issue('atMostCharacters', { most: longestValue })),
+  v.maxLength(maxValueLength, issue('atMostCharacters', { most: maxValueLength })),
 )
 const source = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('targetNeeded')),
-  v.maxLength(longestValue, issue('atMostCharacters', { most: longestValue })),
+  v.maxLength(maxValueLength, issue('atMostCharacters', { most: maxValueLength })),
 )
 const goalId = v.pipe(
   v.number(issue('targetNeeded')),

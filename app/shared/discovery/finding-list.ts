@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestValue } from '../analytics/filters.ts'
+import { maxValueLength } from '../analytics/filters.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
@@ -19,10 +19,10 @@ import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from
 
 /** Findings on one page of the list, and how many one call changes or makes a card from. */
 export const findingsPerPage = 50
-const mostChanged = 100
+const maxChanged = 100
 export const maxOnCard = 20
-export const longestFindingNote = 1000
-const longestFindingSearch = 100
+export const maxFindingNoteLength = 1000
+const maxFindingSearchLength = 100
 
 /** The states of findings that nobody has dealt with yet. */
 const openStates = ['open'] as const satisfies readonly FindingState[]
@@ -48,9 +48,9 @@ const filterEntries = {
   /** Only those that were detected first in the month. */
   fresh: v.optional(v.literal(true)),
   /** The stored path of a page; '' for findings without one. */
-  page: v.optional(v.pipe(storableText, v.maxLength(longestValue))),
+  page: v.optional(v.pipe(storableText, v.maxLength(maxValueLength))),
   /** Part of a page's path or of what the finding is about. */
-  search: v.optional(v.pipe(storableText, v.trim(), v.maxLength(longestFindingSearch))),
+  search: v.optional(v.pipe(storableText, v.trim(), v.maxLength(maxFindingSearchLength))),
 }
 
 /** Which findings to list or export. */
@@ -179,12 +179,12 @@ export interface FindingDetail extends ShownFinding {
   history: FindingEvent[]
 }
 
-const findingIds = v.pipe(listOf(v.pipe(v.string(), v.uuid()), mostChanged), v.nonEmpty())
+const findingIds = v.pipe(listOf(v.pipe(v.string(), v.uuid()), maxChanged), v.nonEmpty())
 const note = v.optional(
   v.pipe(
     storableText,
     v.trim(),
-    v.maxLength(longestFindingNote, issue('atMostCharacters', { most: longestFindingNote })),
+    v.maxLength(maxFindingNoteLength, issue('atMostCharacters', { most: maxFindingNoteLength })),
   ),
   '',
 )

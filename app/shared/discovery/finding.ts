@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestValue } from '../analytics/filters.ts'
+import { maxValueLength } from '../analytics/filters.ts'
 import { daySchema } from '../calendar/day.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
@@ -14,7 +14,7 @@ export const factUnits = ['count', 'share', 'seconds', 'milliseconds', 'bytes', 
 export type FactUnit = (typeof factUnits)[number]
 
 /**
- * The names of facts; each is a text of the area `discoveryFacts`, say(`fact.${name}`). A finding has each name at most
+ * The names of facts; each is a text of the namespace `discoveryFacts`, t(`fact.${name}`). A finding has each name at most
  * once. The `status` 0 stands for a page that didn't answer.
  */
 export const factNames = [
@@ -67,7 +67,7 @@ const factSchema = v.object({ name: v.picklist(factNames), unit: v.picklist(fact
 /** A number with its name, as measured. */
 export type Fact = v.InferOutput<typeof factSchema>
 
-const shownText = v.pipe(storableText, v.maxLength(longestValue))
+const shownText = v.pipe(storableText, v.maxLength(maxValueLength))
 
 /** What a finding is about. Texts come from strangers: show them as text only. */
 const findingSubjectSchema = v.variant('kind', [
@@ -85,7 +85,7 @@ const findingSubjectSchema = v.variant('kind', [
 ])
 export type FindingSubject = v.InferOutput<typeof findingSubjectSchema>
 
-/** The roles of exhibits; each is a text of the area `discoveryFacts`, say(`exhibit.${role}`). */
+/** The roles of exhibits; each is a text of the namespace `discoveryFacts`, t(`exhibit.${role}`). */
 const exhibitRoles = [
   'linkedFrom',
   'samePage',

@@ -6,7 +6,7 @@ export type FindingSource = (typeof findingSources)[number]
 export const ruleGroups = ['search', 'links', 'pages', 'index', 'speed', 'visits', 'campaigns', 'robots'] as const
 export type RuleGroup = (typeof ruleGroups)[number]
 
-/** Rules about search, links, pages, the index and speed. Their words are in the area `discoveryRules`. */
+/** Rules about search, links, pages, the index and speed. Their words are in the namespace `discoveryRules`. */
 export const siteRuleIds = [
   // Search Console
   'low-ctr',
@@ -39,7 +39,7 @@ export const siteRuleIds = [
 ] as const
 export type SiteRuleId = (typeof siteRuleIds)[number]
 
-/** Rules about visits, campaigns and robots. Their words are in the area `discoveryVisitRules`. */
+/** Rules about visits, campaigns and robots. Their words are in the namespace `discoveryVisitRules`. */
 export const visitRuleIds = [
   // Visits
   'decaying-pages',

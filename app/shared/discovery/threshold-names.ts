@@ -1,6 +1,6 @@
 /**
  * The names of the thresholds of the rules about search, links, pages, the index and speed. One name has one meaning in
- * all rules that use it; its label is the text `threshold.${name}` of the area `discoveryRuleDocs`.
+ * all rules that use it; its label is the text `threshold.${name}` of the namespace `discoveryRuleDocs`.
  */
 export const siteThresholds = [
   'minImpressions',

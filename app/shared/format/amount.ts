@@ -6,19 +6,19 @@ import { formatMilliseconds, formatSeconds } from './time-span.ts'
 /** The units of measured numbers. A share is 1 for 100 %, points are differences of shares. */
 type AmountUnit = 'count' | 'share' | 'seconds' | 'milliseconds' | 'bytes' | 'score' | 'position' | 'points'
 
-/** A reader of the area `discoveryFacts`, as far as numbers need it. */
+/** A reader of the namespace `discoveryFacts`, as far as numbers need it. */
 interface AmountReader {
   locale: string
-  say: (key: 'points', values: { value: string }) => string
+  t: (key: 'points', values: { value: string }) => string
 }
 
 /**
  * Returns a measured number with its unit, for findings and for the evidence of cards: 1,204, 12.5%, 1m 20s, 310 ms,
  * 4.22 sec, 0.08, −5.2 pp.
  */
-export function formatAmount({ say, locale }: AmountReader, unit: AmountUnit, value: number): string {
+export function formatAmount({ t, locale }: AmountReader, unit: AmountUnit, value: number): string {
   return unit === 'points'
-    ? say('points', { value: formatPoints(locale, value) })
+    ? t('points', { value: formatPoints(locale, value) })
     : formatPlainAmount(locale, unit, value)
 }
 

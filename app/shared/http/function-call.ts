@@ -11,5 +11,5 @@ export const functionCall = {
   id: (hash: string, functionName: string): string =>
     functionName.startsWith('upload') ? `${hash}${uploadMark}` : hash,
   /** Returns the maximum size of a function's input in bytes: a form, or a file of half a megabyte in base64. */
-  mostBytes: (id: string): number => (id.endsWith(uploadMark) ? 1024 * 1024 : 64 * 1024),
+  maxBytes: (id: string): number => (id.endsWith(uploadMark) ? 1024 * 1024 : 64 * 1024),
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { readyReports, type ReadyReport } from './ready-reports.ts'
 
 /** Maximum number of a file's columns that are named, and maximum length of a name. */
-const mostNamed = 12
-const longestName = 40
+const maxNamed = 12
+const maxNameLength = 40
 
 /** The columns of a file that was refused because of them; the file's content is shown as text. */
 export interface RefusedColumns {
@@ -23,17 +23,17 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 function shortName(given: string): string {
   const letters = Array.from(
     given
-      .slice(0, 10 * longestName)
+      .slice(0, 10 * maxNameLength)
       .replaceAll(invisible, ' ')
       .trim()
       .toWellFormed(),
   )
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : letters.join('')
+  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : letters.join('')
 }
 
 /** Returns the facts about a header without the needed columns. */
 export function refusedColumns(header: readonly string[], needed: readonly (readonly string[])[]): RefusedColumns {
-  const found = header.slice(0, mostNamed).map(shortName)
+  const found = header.slice(0, maxNamed).map(shortName)
   return { found, more: header.length - found.length, needed: needed.map((names) => [...names]) }
 }
 

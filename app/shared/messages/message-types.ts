@@ -1,4 +1,4 @@
-/** A catalogue: the texts of one area in one language, by key. Texts are ICU messages. */
+/** A catalogue: the texts of one namespace in one language, by key. Texts are ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** The type of another language's catalogue: exactly the keys of the English one. */
@@ -18,9 +18,9 @@ type ValuesOf<Text> = Readonly<Record<NamesIn<Text>, string | number>>
 
 /**
  * A function that returns a message of a catalogue with its values. The compiler checks the key and the names of the
- * values. Keys may form a family, one for each code: ``say(`state.${state}`)`` compiles if every state has a text.
+ * values. Keys may form a family, one for each code: ``t(`state.${state}`)`` compiles if every state has a text.
  */
-export type Say<English> = <Key extends keyof English & string>(
+export type Translate<English> = <Key extends keyof English & string>(
   key: Key,
   ...values: [NamesIn<English[Key]>] extends [never] ? [] : [ValuesOf<English[Key]>]
 ) => string

@@ -1,38 +1,8 @@
-import { setupI18n } from '@lingui/core'
-import type { Area, EnglishOf } from './areas.ts'
-import type { CompiledCatalogue } from './compile.ts'
-import type { Say } from './message-types.ts'
+import type { Namespace, EnglishOf } from './namespaces.ts'
+import type { Translate } from './message-types.ts'
 
-/**
- * Returns a function for the messages of an area.
- * @param locale for plural forms and the numbers in them, such as `en-GB`
- * @param catalogue the area's own texts and the words of all areas
- */
-export const sayFrom = <A extends Area>(locale: string, catalogue: CompiledCatalogue): Say<EnglishOf<A>> =>
-  sayCatalogue<EnglishOf<A>>(locale, catalogue)
-
-/** The same for a catalogue outside the areas, such as the server's own. */
-export function sayCatalogue<English>(locale: string, catalogue: CompiledCatalogue): Say<English> {
-  // The library's type allows changes; our catalogues are read-only.
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } })
-  return (key, ...[values]) => withoutSecondStop(values, (given) => i18n._(key, given))
-}
-
-/** Marks the end of a value while it is put into its text. No text has it. */
-const end = '\u0003'
-
-/**
- * Returns a text whose values may end with a full stop themselves, such as a day in German or the name of a company: where
- * the text has one, too, it is written once.
- */
-function withoutSecondStop<Values extends object>(
-  values: Values | undefined,
-  write: (values: Values | undefined) => string,
-): string {
-  const stopped = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string' && /[.…]$/.test(value))
-  if (stopped.length === 0) return write(values)
-  const marked = Object.fromEntries(stopped.map(([name, value]) => [name, `${value}${end}`]))
-  return write(Object.assign({}, values, marked))
-    .replaceAll(`${end}.`, '')
-    .replaceAll(end, '')
+/** The reader: the texts of a namespace in their language, and their locale for numbers, dates and lists. */
+export interface Translator<A extends Namespace> {
+  locale: string
+  t: Translate<EnglishOf<A>>
 }

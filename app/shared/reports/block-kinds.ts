@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The kinds of blocks of a report, in the order of the usual template. Each name is a text of the area `reports`,
- * say(`block.${kind}`). `audience` has countries and devices, `lastMonth` what the report before announced and what came
+ * The kinds of blocks of a report, in the order of the usual template. Each name is a text of the namespace `reports`,
+ * t(`block.${kind}`). `audience` has countries and devices, `lastMonth` what the report before announced and what came
  * of it, `text` and `picture` only what a person puts in.
  */
 export const blockKinds = [

@@ -4,7 +4,7 @@ import { currencySign, directionWords, percentSign } from './direction-words.ts'
 import { changeOfFigure, type Figure } from './figure.ts'
 import { typedNumbers, type TypedNumber } from './typed-numbers.ts'
 
-/** Why a text contradicts the figure it stands beside; each is a text of the area `reports`. */
+/** Why a text contradicts the figure it stands beside; each is a text of the namespace `reports`. */
 const contradictionReasons = [
   /** It says that the number rose, but it fell; or the other way round. */
   'direction',
@@ -69,16 +69,16 @@ function clausesOf(text: BoundText, references: readonly BoundReference[], langu
 const farthest = 40
 
 /** A word of a clause. */
-interface Said {
+interface ActionStatus {
   start: number
   end: number
 }
 
-const placesOf = (clause: Clause, word: RegExp): Said[] =>
+const placesOf = (clause: Clause, word: RegExp): ActionStatus[] =>
   [...clause.text.matchAll(word)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 /** Returns the word right behind each change of a clause, such as `{…:change} more visits`. */
-const behindChanges = (clause: Clause, word: RegExp): Said[] =>
+const behindChanges = (clause: Clause, word: RegExp): ActionStatus[] =>
   clause.references.flatMap(({ form, end }) => {
     const from = end - clause.from
     const found = form === 'change' ? word.exec(clause.text.slice(from))?.[0] : undefined
@@ -154,7 +154,7 @@ function unitBehind(text: BoundText, { id, form, end }: BoundReference, figure: 
 /** A typed number that differs from the figure by less than this factor was likely meant to be it. */
 const closeFactor = 3
 /** Smaller ones may count something else: step 2, the 3 largest pages. */
-const leastNumber = 10
+const minNumber = 10
 
 function numberAt({ start, end, readings, isPercent, sign, step }: TypedNumber, figure: Figure): Contradiction[] {
   const candidates = isPercent ? percentagesOf(figure) : valuesOf(figure)
@@ -168,7 +168,7 @@ function numberAt({ start, end, readings, isPercent, sign, step }: TypedNumber, 
   const isClose = readings.some((reading) =>
     candidates.some(
       (candidate) =>
-        (isPercent || reading >= leastNumber) &&
+        (isPercent || reading >= minNumber) &&
         reading < Math.abs(candidate) * closeFactor &&
         reading > Math.abs(candidate) / closeFactor,
     ),

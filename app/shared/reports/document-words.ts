@@ -18,7 +18,7 @@ const codeOf = <Code extends string>(codes: readonly Code[], text: string): Code
  * Returns a text of a document in the reader's language. A text that is no code of its kind is shown as it is: a frozen
  * document may have one that the product no longer knows.
  */
-export function documentWord({ locale, say }: ReportReader, words: WordKind, text: string): string {
+export function documentWord({ locale, t }: ReportReader, words: WordKind, text: string): string {
   return known() ?? text
 
   function known(): string | undefined {
@@ -31,20 +31,20 @@ export function documentWord({ locale, say }: ReportReader, words: WordKind, tex
       case 'channel':
       case 'source':
       case 'device':
-        return valueLabel({ locale, say: say.dashboard }, words, text)
+        return valueLabel({ locale, t: t.dashboard }, words, text)
       case 'rule':
         return ruleName(text)
       case 'severity': {
         const severity = codeOf(severities, text)
-        return severity && say.discovery(`severity.${severity}`)
+        return severity && t.discovery(`severity.${severity}`)
       }
       case 'stage': {
         const stage = codeOf(stages, text)
-        return stage && say.cardMoves(`stage.${stage}`)
+        return stage && t.cardMoves(`stage.${stage}`)
       }
       case 'verdict': {
         const verdict = codeOf(verdicts, text)
-        return verdict && say.cardEffects(`verdict.${verdict}`)
+        return verdict && t.cardEffects(`verdict.${verdict}`)
       }
       case 'month':
         return v.is(monthSchema, text) ? formatMonth(locale, text) : undefined
@@ -52,15 +52,15 @@ export function documentWord({ locale, say }: ReportReader, words: WordKind, tex
         return v.is(daySchema, text) ? formatFullDay(locale, text) : undefined
       case 'qualityReason': {
         const reason = codeOf(qualityReasons, text)
-        return reason && say.reports(`quality.${reason}`)
+        return reason && t.reports(`quality.${reason}`)
       }
     }
   }
 
   function ruleName(id: string): string | undefined {
     const site = codeOf(siteRuleIds, id)
-    if (site) return say.discoveryRules(`rule.${site}`)
+    if (site) return t.discoveryRules(`rule.${site}`)
     const visit = codeOf(visitRuleIds, id)
-    return visit && say.discoveryVisitRules(`rule.${visit}`)
+    return visit && t.discoveryVisitRules(`rule.${visit}`)
   }
 }

@@ -19,7 +19,7 @@ const number = v.pipe(v.number(), v.finite())
 const period = v.object({ from: daySchema, to: daySchema })
 
 /**
- * A sentence that Loop wrote from facts: a text of the area `reportSentences`, say(key, values). `figures` gives its
+ * A sentence that Loop wrote from facts: a text of the namespace `reportSentences`, t(key, values). `figures` gives its
  * numbers by the names in the text, each with its form; `names` gives what isn't a number, such as a page's path.
  */
 const sentenceSchema = v.object({
@@ -32,7 +32,7 @@ const sentenceSchema = v.object({
 export type ReportSentence = v.InferOutput<typeof sentenceSchema>
 
 const columnSchema = v.object({
-  /** A text of the area `reports`, say(`column.${name}`). */
+  /** A text of the namespace `reports`, t(`column.${name}`). */
   name: v.picklist(columnNames),
   /** Unit of numbers, or how the texts of the column become words: `plain` shows them as they are. */
   shows: v.variant('kind', [
@@ -42,7 +42,7 @@ const columnSchema = v.object({
 })
 
 export const tableSchema = v.object({
-  /** A text of the area `reports`, say(`table.${name}`); unique within its block. */
+  /** A text of the namespace `reports`, t(`table.${name}`); unique within its block. */
   name: v.picklist(tableNames),
   columns: listOf(columnSchema, 8),
   rows: listOf(listOf(v.nullable(v.union([number, shownText])), 8), 1000),
@@ -65,7 +65,7 @@ const chartSchema = v.object({
 })
 export type ReportChart = v.InferOutput<typeof chartSchema>
 
-/** Why a block has nothing to show; each is a text of the area `reports`, say(`missing.${reason}`). */
+/** Why a block has nothing to show; each is a text of the namespace `reports`, t(`missing.${reason}`). */
 const missingReasons = [
   'noWebsite',
   'noVisits',

@@ -14,7 +14,7 @@ export const maxInLabel = 60
 export function figureLabel(reader: ReportReader, content: BlockContent, { id, metric }: Figure): string {
   const [, , part] = id.split('.')
   const isEnd = part === 'low' || part === 'high'
-  const label = reader.say.reports(isEnd ? `column.${part}` : `metric.${metric}`)
+  const label = reader.t.reports(isEnd ? `column.${part}` : `metric.${metric}`)
   if (content.state === 'missing' || part === undefined) return label
   const about = content.sentences.find(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const name = about?.names['name']

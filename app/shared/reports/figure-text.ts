@@ -27,13 +27,13 @@ export const changedBy = ({ reader }: FigureWords, change: number): string => fo
  * too small for a percentage. It is 0 between numbers that are shown as the same text, such as 1m 16s: nobody can see it.
  */
 export function figureChange(words: FigureWords, figure: Figure): string | null {
-  const { locale, say } = words.reader
+  const { locale, t } = words.reader
   const measured = changeOfFigure(figure)
   if (measured === null || figure.judged?.kind === 'tooFew') return null
   const change = looksTheSame(words, figure) ? 0 : measured
   switch (figure.unit) {
     case 'share':
-      return say.dashboard('note.points', { points: formatPoints(locale, change) })
+      return t.dashboard('note.points', { points: formatPoints(locale, change) })
     case 'score':
       return formatDifference(locale, change, 3)
     case 'position':
@@ -50,9 +50,9 @@ function looksTheSame(words: FigureWords, { unit, value, before, compared = valu
 
 /** Returns what a text shows of a figure; `no data` where it has none. */
 export function figureText(words: FigureWords, figure: Figure, form: FigureForm): string {
-  const none = words.reader.say.reports('within.noNumber')
+  const none = words.reader.t.reports('within.noNumber')
   if (form === 'change') {
-    const few = figure.judged?.kind === 'tooFew' ? words.reader.say.dashboard('note.tooFewToCompare') : none
+    const few = figure.judged?.kind === 'tooFew' ? words.reader.t.dashboard('note.tooFewToCompare') : none
     return figureChange(words, figure) ?? few
   }
   const value = figure[form]

@@ -6,7 +6,7 @@ import { change } from '../analytics/counters.ts'
 export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score', 'position', 'money'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** What figures measure; each is a text of the area `reports`, say(`metric.${metric}`). */
+/** What figures measure; each is a text of the namespace `reports`, t(`metric.${metric}`). */
 const reportMetrics = [
   'visitors',
   'visits',

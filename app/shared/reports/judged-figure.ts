@@ -42,17 +42,17 @@ const shownAs: Partial<Record<FigureUnit, ShownChange>> = { share: 'points', sco
 
 /** Returns what the change of a figure is called if it neither rose nor fell: "within normal variation (±12%)". */
 export const figureVariation = (
-  { locale, say }: ReportReader,
+  { locale, t }: ReportReader,
   { unit }: Pick<Figure, 'unit'>,
   judged: ChangeJudgement | null,
-): string | null => variationText({ locale, say: say.dashboard }, judged, shownAs[unit])
+): string | null => variationText({ locale, t: t.dashboard }, judged, shownAs[unit])
 
 /** Returns the judgement of a figure's change in words, for forms without colours; null where no change is printed. */
 export const figureJudgement = (
-  { locale, say }: ReportReader,
+  { locale, t }: ReportReader,
   figure: Figure,
   sentences: readonly ReportSentence[],
 ): string | null =>
   figure.before === null
     ? null
-    : judgementText({ locale, say: say.dashboard }, judgedFigure(figure, sentences), shownAs[figure.unit])
+    : judgementText({ locale, t: t.dashboard }, judgedFigure(figure, sentences), shownAs[figure.unit])

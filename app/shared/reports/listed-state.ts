@@ -4,7 +4,7 @@ import type { ReportSummary } from './report.ts'
 
 /**
  * The states of a month in lists, in the order in which a report goes through them: `none` before it has begun, `viewed`
- * once a reader outside of the staff has opened it. Each name is a text of the area `reportStates`.
+ * once a reader outside of the staff has opened it. Each name is a text of the namespace `reportStates`.
  */
 export const listedStates = ['none', 'draft', 'in-review', 'published', 'viewed'] as const
 export type ListedState = (typeof listedStates)[number]

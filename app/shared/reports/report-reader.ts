@@ -1,8 +1,8 @@
-import type { Area, EnglishOf } from '../messages/areas.ts'
-import type { Say } from '../messages/message-types.ts'
+import type { Namespace, EnglishOf } from '../messages/namespaces.ts'
+import type { Translate } from '../messages/message-types.ts'
 
-/** The areas with a report's words: its own, and those of the pages that show the same things. */
-export const reportAreas = [
+/** The namespaces with a report's words: its own, and those of the pages that show the same things. */
+export const reportNamespaces = [
   'reports',
   'reportSentences',
   'dashboard',
@@ -11,11 +11,11 @@ export const reportAreas = [
   'discovery',
   'discoveryRules',
   'discoveryVisitRules',
-] as const satisfies Area[]
-export type ReportArea = (typeof reportAreas)[number]
+] as const satisfies Namespace[]
+export type ReportNamespace = (typeof reportNamespaces)[number]
 
-/** The language of a report: its locale, and the texts of each area. On the server, `reportReader` returns it. */
+/** The language of a report: its locale, and the texts of each namespace. On the server, `reportReader` returns it. */
 export interface ReportReader {
   locale: string
-  say: { readonly [A in ReportArea]: Say<EnglishOf<A>> }
+  t: { readonly [A in ReportNamespace]: Translate<EnglishOf<A>> }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The sentences that Loop writes; each is a text of the area `reportSentences`. A sentence says one thing. Those of a
+ * The sentences that Loop writes; each is a text of the namespace `reportSentences`. A sentence says one thing. Those of a
  * change exist as a rise and a fall, and are written only beyond normal variation.
  */
 export const sentenceKeys = [

@@ -1,6 +1,6 @@
 import type { SentenceKey } from './sentence-keys.ts'
 
-/** The values of a sentence's text: its numbers and its names, say(key, values). */
+/** The values of a sentence's text: its numbers and its names, t(key, values). */
 interface SentenceValues {
   figures: readonly string[]
   names: readonly string[]

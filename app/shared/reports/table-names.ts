@@ -1,4 +1,4 @@
-/** The tables of reports; each is a text of the area `reports`, say(`table.${name}`). */
+/** The tables of reports; each is a text of the namespace `reports`, t(`table.${name}`). */
 export const tableNames = [
   'channels',
   'sources',
@@ -19,7 +19,7 @@ export const tableNames = [
   'before',
 ] as const
 
-/** The columns of tables; each is a text of the area `reports`, say(`column.${name}`). */
+/** The columns of tables; each is a text of the namespace `reports`, t(`column.${name}`). */
 export const columnNames = [
   'name',
   'page',

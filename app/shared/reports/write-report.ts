@@ -28,7 +28,7 @@ const maxInSentence = 100
  * @param reader in the document's language
  */
 export function writeReport(reader: ReportReader, document: ReportDocument): WrittenReport {
-  const { locale, say } = reader
+  const { locale, t } = reader
   const { company, period, compared, complete, language } = document
   const words: FigureWords = { reader, currency: company.currency }
   const month = formatMonth(locale, document.month)
@@ -37,22 +37,22 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
   const find = figureFinder(document)
   return {
     language,
-    title: say.reports('titleOf', { company: name, month }),
-    heading: say.reports('title', { month }),
+    title: t.reports('titleOf', { company: name, month }),
+    heading: t.reports('title', { month }),
     company: name,
     domain: shownName(company.domain, maxInTitle),
     month,
     period: complete
       ? formatPeriod(locale, period)
-      : say.reports('daysSoFar', { days: formatDayRange(locale, period.from, period.to) }),
-    compared: comparedDays && say.reports('comparedWith', { period: comparedDays }),
-    measuredAt: say.reports('measuredAt', {
+      : t.reports('daysSoFar', { days: formatDayRange(locale, period.from, period.to) }),
+    compared: comparedDays && t.reports('comparedWith', { period: comparedDays }),
+    measuredAt: t.reports('measuredAt', {
       time: momentFormat(locale, { timeZone: company.timeZone })
         .format(new Date(document.measuredAt))
         .replaceAll(/[\u2009\u202f]/g, ' '),
     }),
-    contents: say.reports('contents'),
-    page: say.reports('page', { page: '{page}', pages: '{pages}' }),
+    contents: t.reports('contents'),
+    page: t.reports('page', { page: '{page}', pages: '{pages}' }),
     blocks: document.blocks.map((block, index) => ({
       ...writeBlock(words, block, (id) => find(block, id), {
         now: formatPeriod(locale, period),
@@ -87,16 +87,16 @@ function writeBlock(
   find: Find,
   periods: { now: string; before: string | null },
 ): Omit<WrittenBlock, 'anchor'> {
-  const { say } = words.reader
+  const { t } = words.reader
   const { content, segment, picture } = block
   const shown = content.state === 'shown' ? content : nothing
   const alt = picture && shownName(picture.alt, 300)
   return {
     id: block.id,
     kind: block.kind,
-    title: block.title.trim() === '' ? say.reports(`block.${block.kind}`) : shownName(block.title, maxInTitle),
-    segment: segment === null ? null : say.reports('onlySegment', { segment: shownName(segment, maxInSentence) }),
-    missing: content.state === 'missing' ? say.reports(`missing.${content.reason}`) : null,
+    title: block.title.trim() === '' ? t.reports(`block.${block.kind}`) : shownName(block.title, maxInTitle),
+    segment: segment === null ? null : t.reports('onlySegment', { segment: shownName(segment, maxInSentence) }),
+    missing: content.state === 'missing' ? t.reports(`missing.${content.reason}`) : null,
     sentences: shown.sentences.map((sentence) => writeSentence(words, sentence, find)),
     paragraphs: writeText(words, block.text, find),
     figures: shown.figures.filter(standsAlone).map((figure) => writeFigure(words, figure, shown.sentences)),
@@ -105,7 +105,7 @@ function writeBlock(
     picture: picture && {
       fileId: picture.fileId,
       alt: alt ?? '',
-      missing: say.reports('pictureMissing', { alt: alt ?? '' }),
+      missing: t.reports('pictureMissing', { alt: alt ?? '' }),
     },
   }
 }
@@ -114,17 +114,17 @@ function writeBlock(
 const standsAlone = ({ id }: Figure): boolean => id.split('.').length === 2
 
 function writeFigure(words: FigureWords, figure: Figure, sentences: readonly ReportSentence[]): WrittenFigure {
-  const { say } = words.reader
+  const { t } = words.reader
   const text = figureChange(words, figure)
   const judged = figure.before === null ? null : judgedFigure(figure, sentences)
   // A change that is shown as 0 is none.
   const change = text === null || !/[1-9]/.test(text) ? null : changeOfFigure(figure)
   return {
     id: figure.id,
-    label: say.reports(`metric.${figure.metric}`),
+    label: t.reports(`metric.${figure.metric}`),
     value: figureText(words, figure, 'value'),
     change: text,
-    before: figure.before === null ? null : say.reports('before', { value: figureText(words, figure, 'before') }),
+    before: figure.before === null ? null : t.reports('before', { value: figureText(words, figure, 'before') }),
     direction: text === null ? null : change === null ? 'same' : change > 0 ? 'up' : 'down',
     tone: change === null ? 'neutral' : toneOfChange(judged, figure.better),
     variation: figureVariation(words.reader, figure, judged),
@@ -132,17 +132,17 @@ function writeFigure(words: FigureWords, figure: Figure, sentences: readonly Rep
 }
 
 /**
- * Texts of the area `reportSentences` by key. A document's sentence is data, so the compiler can't check the values of
+ * Texts of the namespace `reportSentences` by key. A document's sentence is data, so the compiler can't check the values of
  * its text; a test checks the texts against `sentenceValues`.
  */
-type SaySentence = (key: SentenceKey, values: Readonly<Record<string, string | number>>) => string
+type TranslateSentence = (key: SentenceKey, values: Readonly<Record<string, string | number>>) => string
 
 function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find): WrittenSentence {
-  const { say } = words.reader
+  const { t } = words.reader
   const values: Record<string, string | number> = {}
   for (const [name, { id, form }] of Object.entries(sentence.figures)) {
     const figure = find(id)
-    values[name] = figure ? figureText(words, figure, form) : say.reports('notReferenced', { id })
+    values[name] = figure ? figureText(words, figure, form) : t.reports('notReferenced', { id })
     // The plural form depends on the number, not on its text.
     values[`${name}Count`] = (figure && form !== 'change' ? figure[form] : null) ?? 0
     // A sentence that a number was steady says how much it may vary.
@@ -151,7 +151,7 @@ function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find)
   for (const [name, { text, words: kind }] of Object.entries(sentence.names)) {
     values[name] = shownName(documentWord(words.reader, kind, text), maxInSentence)
   }
-  return { text: (say.reportSentences as SaySentence)(sentence.key, values), tone: sentence.tone }
+  return { text: (t.reportSentences as TranslateSentence)(sentence.key, values), tone: sentence.tone }
 }
 
 const steadyText = ({ reader }: FigureWords, figure: Figure): string =>
@@ -159,12 +159,12 @@ const steadyText = ({ reader }: FigureWords, figure: Figure): string =>
 
 /** Returns the paragraphs of a person's text, with the numbers it refers to. */
 function writeText(words: FigureWords, text: string, find: Find): string[] {
-  const { say } = words.reader
+  const { t } = words.reader
   const written = partsOf(text)
     .map((part) => {
       if (part.kind === 'text') return part.text
       const figure = find(part.id)
-      return figure ? figureText(words, figure, part.form) : say.reports('notReferenced', { id: part.id })
+      return figure ? figureText(words, figure, part.form) : t.reports('notReferenced', { id: part.id })
     })
     .join('')
   return written.split(/\r?\n(?:[ \t]*\r?\n)*/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))

@@ -21,21 +21,21 @@ const isChangeColumn = ({ name }: Pick<ReportColumn, 'name'>): boolean => change
 
 /** Returns a table in words. */
 export function writeTable(words: FigureWords, table: ReportTable): WrittenTable {
-  const { say } = words.reader
+  const { t } = words.reader
   const shown = table.rows.slice(0, maxRows)
   const more = table.more + table.rows.length - shown.length
   const changes = changesIn(words, { ...table, rows: shown })
   return {
-    title: say.reports(`table.${table.name}`),
+    title: t.reports(`table.${table.name}`),
     columns: table.columns.map(({ name, shows }) => ({
-      label: say.reports(`column.${name}`),
+      label: t.reports(`column.${name}`),
       align: shows.kind === 'number' ? 'end' : 'start',
     })),
     rows: shown.map((row) => table.columns.map((column, index) => cellText(words, column, row[index] ?? null))),
-    more: more === 0 ? null : say.reports('moreRows', { count: more }),
+    more: more === 0 ? null : t.reports('moreRows', { count: more }),
     changes,
     note: changes?.rows.some((change) => change !== null && change.variation !== null)
-      ? say.reports('greyChanges')
+      ? t.reports('greyChanges')
       : null,
   }
 }
@@ -63,7 +63,7 @@ function changesIn({ reader }: FigureWords, table: ReportTable): WrittenTable['c
   const judged = judgedChanges(table)
   const written = (change: JudgedChange): WrittenChange => ({
     tone: toneOfChange(change, 'up'),
-    variation: variationText({ locale: reader.locale, say: reader.say.dashboard }, change),
+    variation: variationText({ locale: reader.locale, t: reader.t.dashboard }, change),
   })
   return judged && { column: judged.column, rows: judged.rows.map((change) => change && written(change)) }
 }
@@ -86,13 +86,13 @@ export function writeChart(
   chart: ReportChart,
   { now, before }: { now: string; before: string | null },
 ): WrittenChart {
-  const { say, locale } = words.reader
-  const metric = say.reports(`metric.${chart.metric}`)
+  const { t, locale } = words.reader
+  const metric = t.reports(`metric.${chart.metric}`)
   const number = (value: number) => numberText(words, chart.unit, value)
-  const title = say.reports('chartTitle', { metric })
+  const title = t.reports('chartTitle', { metric })
   const past = before !== null && chart.days.some((day) => day.before !== null) ? before : null
   const isRunning = chart.days.some(({ complete, value }) => !complete && value !== null)
-  const running = isRunning ? say.reports('chartRunning') : null
+  const running = isRunning ? t.reports('chartRunning') : null
   const drawing = drawChart(chart, {
     tick: (value) => tickText(words, chart.unit, value),
     day: (day) => formatDay(locale, day),
@@ -101,7 +101,7 @@ export function writeChart(
     title,
     alt: [
       extremesText(),
-      ...(past === null || drawing.empty ? [] : [say.reports('chartBefore', { period: past })]),
+      ...(past === null || drawing.empty ? [] : [t.reports('chartBefore', { period: past })]),
       ...(running === null || drawing.empty ? [] : [running]),
     ].join(' '),
     legend: { now, before: past, running },
@@ -109,14 +109,14 @@ export function writeChart(
     table: {
       title,
       columns: [
-        { label: say.reports('column.day'), align: 'start' },
+        { label: t.reports('column.day'), align: 'start' },
         { label: now, align: 'end' },
         ...(past === null ? [] : [{ label: past, align: 'end' as const }]),
       ],
       rows: chart.days.map(({ day, value, before: earlier, complete }) => [
         complete || value === null
           ? formatWeekday(locale, day)
-          : say.reports('daysSoFar', { days: formatWeekday(locale, day) }),
+          : t.reports('daysSoFar', { days: formatWeekday(locale, day) }),
         value === null ? none : number(value),
         ...(past === null ? [] : [earlier === null ? none : number(earlier)]),
       ]),
@@ -132,8 +132,8 @@ export function writeChart(
     )
     const lowest = known.toSorted((one, other) => one.value - other.value)[0]
     const highest = known.toSorted((one, other) => other.value - one.value)[0]
-    if (drawing.empty || !lowest || !highest) return say.reports('chartEmpty', { metric, period: now })
-    return say.reports('chartAbout', {
+    if (drawing.empty || !lowest || !highest) return t.reports('chartEmpty', { metric, period: now })
+    return t.reports('chartAbout', {
       metric,
       period: now,
       lowest: number(lowest.value),

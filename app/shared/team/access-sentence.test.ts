@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../account/appearance.ts'
 import { auditKinds } from '../audit-kinds.ts'
-import { areas } from '../messages/areas.gen.ts'
+import { namespaces } from '../messages/namespaces.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
-import { sayFrom } from '../messages/translator.ts'
+import { translateFrom } from '../messages/translate.ts'
 import type { AccessDetails, AccessEntry } from './access-entry.ts'
 import { whatHappened, actorText } from './access-sentence.ts'
 
@@ -11,17 +11,17 @@ const spoken = new Map(
   await Promise.all(
     languages.map(async (language) => {
       const catalogue = compileCatalogue({
-        ...(await areas.words[language]()).default,
-        ...(await areas.accessLog[language]()).default,
+        ...(await namespaces.words[language]()).default,
+        ...(await namespaces.accessLog[language]()).default,
       })
-      return [language, sayFrom<'accessLog'>(language, catalogue)] as const
+      return [language, translateFrom<'accessLog'>(language, catalogue)] as const
     }),
   ),
 )
-function sayIn(language: Language) {
-  const say = spoken.get(language)
-  if (!say) throw new Error(`Nobody speaks ${language}.`)
-  return say
+function translateIn(language: Language) {
+  const t = spoken.get(language)
+  if (!t) throw new Error(`Nobody speaks ${language}.`)
+  return t
 }
 
 const entry: AccessEntry = {
@@ -35,7 +35,7 @@ const entry: AccessEntry = {
   company: null,
 }
 const tell = (kind: string, details: AccessDetails = {}, rest: Partial<AccessEntry> = {}, language: Language = 'en') =>
-  whatHappened(sayIn(language), { ...entry, ...rest, kind, details })
+  whatHappened(translateIn(language), { ...entry, ...rest, kind, details })
 
 describe('the access log says', () => {
   test.each<[string, AccessDetails, string]>([
@@ -65,9 +65,9 @@ describe('the access log says', () => {
     expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe('removed a former user (ffffffff)')
     expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('deactivated someone')
     expect(tell('team.invited', {}, { address: null })).toBe('invited a removed person')
-    expect(actorText(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('Former user (ffffffff)')
-    expect(actorText(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
-    expect(actorText(sayIn('en'), { is: 'unknown' })).toBe('Unknown person')
+    expect(actorText(translateIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('Former user (ffffffff)')
+    expect(actorText(translateIn('en'), { is: 'ours' })).toBe('The Loop team')
+    expect(actorText(translateIn('en'), { is: 'unknown' })).toBe('Unknown person')
   })
 
   test('roles and reasons in the reader’s language', () => {

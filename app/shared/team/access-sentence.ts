@@ -1,10 +1,10 @@
 import type { AccessKind } from '../audit-kinds.ts'
-import type { EnglishOf } from '../messages/areas.ts'
-import type { Say } from '../messages/message-types.ts'
+import type { EnglishOf } from '../messages/namespaces.ts'
+import type { Translate } from '../messages/message-types.ts'
 import { ownEntry } from '../own-entry.ts'
 import type { AccessDetails, AccessEntry, Concerned, Doer } from './access-entry.ts'
 
-type SayAccess = Say<EnglishOf<'accessLog'>>
+type TranslateAccess = Translate<EnglishOf<'accessLog'>>
 type Key = keyof EnglishOf<'accessLog'>
 
 const providers = {
@@ -29,73 +29,73 @@ const reasons = {
   'auth.provider_unreachable': 'reasonProviderUnreachable',
 } as const satisfies Record<string, Key>
 
-type Tell = (say: SayAccess, parts: { person: string; address: string; details: AccessDetails }) => string
+type Tell = (t: TranslateAccess, parts: { person: string; address: string; details: AccessDetails }) => string
 
 const sentences: Record<AccessKind, Tell> = {
-  'auth.signed_in': (say, { details: { provider } }) =>
-    provider ? say('signedInWith', { provider: providerIn(say, provider) }) : say('signedIn'),
-  'auth.signed_out': (say) => say('signedOut'),
-  'auth.refused': (say, { details: { reason } }) =>
-    reason ? say('refusedBecause', { reason: reasonIn(say, reason) }) : say('refused'),
-  'auth.locked': (say, { details: { step } }) => say(step === 'code' ? 'lockedCodes' : 'lockedPasswords'),
-  'auth.password_reset_asked': (say) => say('passwordResetAsked'),
-  'auth.password_reset': (say) => say('passwordReset'),
-  'auth.recovery_code_used': (say) => say('recoveryCodeUsed'),
-  'team.invited': (say, { address, details }) => {
-    const role = staffRole(say, details)
-    return role === null ? say('invited', { address }) : say('invitedAs', { address, role })
+  'auth.signed_in': (t, { details: { provider } }) =>
+    provider ? t('signedInWith', { provider: providerIn(t, provider) }) : t('signedIn'),
+  'auth.signed_out': (t) => t('signedOut'),
+  'auth.refused': (t, { details: { reason } }) =>
+    reason ? t('refusedBecause', { reason: reasonIn(t, reason) }) : t('refused'),
+  'auth.locked': (t, { details: { step } }) => t(step === 'code' ? 'lockedCodes' : 'lockedPasswords'),
+  'auth.password_reset_asked': (t) => t('passwordResetAsked'),
+  'auth.password_reset': (t) => t('passwordReset'),
+  'auth.recovery_code_used': (t) => t('recoveryCodeUsed'),
+  'team.invited': (t, { address, details }) => {
+    const role = staffRole(t, details)
+    return role === null ? t('invited', { address }) : t('invitedAs', { address, role })
   },
-  'team.invitation_resent': (say, { address, details }) => {
-    const role = staffRole(say, details)
-    return role === null ? say('invitationResent', { address }) : say('invitationResentAs', { address, role })
+  'team.invitation_resent': (t, { address, details }) => {
+    const role = staffRole(t, details)
+    return role === null ? t('invitationResent', { address }) : t('invitationResentAs', { address, role })
   },
-  'team.invitation_revoked': (say, { address }) => say('invitationRevoked', { address }),
-  'team.joined': (say, { details }) => {
-    const role = staffRole(say, details)
-    if (role === null) return say(details.moved ? 'joinedMoved' : 'joined')
-    return say(details.moved ? 'joinedMovedAs' : 'joinedAs', { role })
+  'team.invitation_revoked': (t, { address }) => t('invitationRevoked', { address }),
+  'team.joined': (t, { details }) => {
+    const role = staffRole(t, details)
+    if (role === null) return t(details.moved ? 'joinedMoved' : 'joined')
+    return t(details.moved ? 'joinedMovedAs' : 'joinedAs', { role })
   },
-  'team.left': (say, { details: { moved } }) => say(moved ? 'leftMoved' : 'leftTeam'),
-  'team.role_changed': (say, { person, details: { from, to } }) =>
+  'team.left': (t, { details: { moved } }) => t(moved ? 'leftMoved' : 'leftTeam'),
+  'team.role_changed': (t, { person, details: { from, to } }) =>
     from
-      ? say(to === 'Admin' ? 'madeAdminBefore' : 'madeEditorBefore', { person, from: say(`role.${from}`) })
-      : say(to === 'Admin' ? 'madeAdmin' : 'madeEditor', { person }),
-  'team.switched_off': (say, { person }) => say('switchedOff', { person }),
-  'team.switched_on': (say, { person }) => say('switchedOn', { person }),
-  'team.removed': (say, { person }) => say('removed', { person }),
+      ? t(to === 'Admin' ? 'madeAdminBefore' : 'madeEditorBefore', { person, from: t(`role.${from}`) })
+      : t(to === 'Admin' ? 'madeAdmin' : 'madeEditor', { person }),
+  'team.switched_off': (t, { person }) => t('switchedOff', { person }),
+  'team.switched_on': (t, { person }) => t('switchedOn', { person }),
+  'team.removed': (t, { person }) => t('removed', { person }),
 }
 
 /** Returns what happened, to follow the actor's name: deactivated Carl. */
-export function whatHappened(say: SayAccess, { kind, whom, address, details }: AccessEntry): string {
+export function whatHappened(t: TranslateAccess, { kind, whom, address, details }: AccessEntry): string {
   const tell = ownEntry<Tell>(sentences, kind)
   // A kind of a later version is shown by its name.
   if (!tell) return kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
-  return tell(say, { person: concerned(say, whom), address: address ?? say('addressUnknown'), details })
+  return tell(t, { person: concerned(t, whom), address: address ?? t('addressUnknown'), details })
 }
 
 /** Returns the actor. */
-export function actorText(say: SayAccess, who: Doer): string {
+export function actorText(t: TranslateAccess, who: Doer): string {
   if (who.is === 'named') return who.name
-  if (who.is === 'gone') return say('whoGone', { id: who.id })
-  return say(who.is === 'ours' ? 'name.theLoopTeam' : 'whoUnknown')
+  if (who.is === 'gone') return t('whoGone', { id: who.id })
+  return t(who.is === 'ours' ? 'name.theLoopTeam' : 'whoUnknown')
 }
 
-function concerned(say: SayAccess, whom: Concerned): string {
+function concerned(t: TranslateAccess, whom: Concerned): string {
   if (whom.is === 'named') return whom.name
-  if (whom.is === 'gone') return say('personGone', { id: whom.id })
-  return say(whom.is === 'self' ? 'personSelf' : 'personUnknown')
+  if (whom.is === 'gone') return t('personGone', { id: whom.id })
+  return t(whom.is === 'self' ? 'personSelf' : 'personUnknown')
 }
 
 /** Returns a role at the agency; a company's people have only one role. */
-const staffRole = (say: SayAccess, { role }: AccessDetails) =>
-  role === undefined || role === 'Client' ? null : say(`role.${role}`)
+const staffRole = (t: TranslateAccess, { role }: AccessDetails) =>
+  role === undefined || role === 'Client' ? null : t(`role.${role}`)
 
-function providerIn(say: SayAccess, provider: string): string {
+function providerIn(t: TranslateAccess, provider: string): string {
   const known = ownEntry<(typeof providers)[keyof typeof providers]>(providers, provider)
-  return known ? say(known) : provider
+  return known ? t(known) : provider
 }
 
-function reasonIn(say: SayAccess, reason: string): string {
+function reasonIn(t: TranslateAccess, reason: string): string {
   const known = ownEntry<(typeof reasons)[keyof typeof reasons]>(reasons, reason)
-  return known ? say(known) : reason.replace(/^auth\./, '').replaceAll('_', ' ')
+  return known ? t(known) : reason.replace(/^auth\./, '').replaceAll('_', ' ')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Actor, Role, TeamOf } from '../access/permissions.ts'
-import { whyNot, type TeamAction, type TeamMember } from './team-rules.ts'
+import { memberChangeError, type TeamAction, type TeamMember } from './team-rules.ts'
 
 /** A person in a team: the staff (null) or one of two companies. */
 interface Person extends TeamMember {
@@ -55,7 +55,7 @@ function live(
     )
     const target = act.kind === 'leave' ? actor : pick(now, on)
     if (!actor || !target) continue
-    if (whyNot(actorOf(actor), target.team, target, inTeam(now, target.team), act)) continue
+    if (memberChangeError(actorOf(actor), target.team, target, inTeam(now, target.team), act)) continue
     const after = done(now, target, act)
     seen({ actor, target, action: act, before: now, after })
     now = after
@@ -123,7 +123,7 @@ describe('whatever people of an installation try', () => {
         const staff = inTeam(people, null)
         const admins = activeAdmins(staff)
         for (const one of admins) {
-          const why = whyNot(actorOf(one), null, one, staff, { kind: 'leave' })
+          const why = memberChangeError(actorOf(one), null, one, staff, { kind: 'leave' })
           expect(why).toBe(admins.length > 1 ? null : 'last_admin')
         }
       }),

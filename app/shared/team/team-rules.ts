@@ -28,7 +28,7 @@ export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 
  * locks themselves out by accident; a company's last person leaves only through an Admin, or by deleting their account.
  * @param members all people of the team, including deactivated ones
  */
-export function whyNot(
+export function memberChangeError(
   actor: Actor,
   team: TeamOf,
   target: TeamMember,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
-import { longestPattern } from './path-pattern.ts'
+import { maxPatternLength } from './path-pattern.ts'
 
 /** Maximum number of goals of a website; every visit is matched against each of them. */
 export const maxGoals = 50
@@ -36,7 +36,7 @@ export const goalFormSchema = v.pipe(
       storableText,
       v.trim(),
       v.nonEmpty(issue('goalNeeded')),
-      v.maxLength(longestPattern, issue('atMostCharacters', { most: longestPattern })),
+      v.maxLength(maxPatternLength, issue('atMostCharacters', { most: maxPatternLength })),
     ),
     /** Its display name; if empty, the event's name, the pattern or the time. */
     name: v.pipe(storableText, v.trim(), v.maxLength(100, issue('atMostCharacters', { most: 100 }))),
@@ -77,7 +77,7 @@ export const storedIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 export const goalPreviewQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   kind: goalKindSchema,
-  pattern: v.pipe(storableText, v.trim(), v.maxLength(longestPattern)),
+  pattern: v.pipe(storableText, v.trim(), v.maxLength(maxPatternLength)),
   /** Id of the goal that is being changed. */
   goalId: v.optional(storedIdSchema),
 })

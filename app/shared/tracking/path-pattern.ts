@@ -10,7 +10,7 @@ const itselfOf = (stored: string): string | null =>
 /**
  * Maximum length of a pattern. Migration 029 may have added a star to patterns of 200 characters, the old maximum.
  */
-export const longestPattern = 250
+export const maxPatternLength = 250
 
 /**
  * Converts a path pattern of goals, funnels and exclusions to a regular expression. A pattern must match the whole

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
-import { longestPattern } from './path-pattern.ts'
+import { maxPatternLength } from './path-pattern.ts'
 import type { TrackingSettings } from './settings.ts'
 
 const most = 100
@@ -41,7 +41,7 @@ export function isAddressOrRange(text: string): boolean {
 const excludedPaths = list(
   v.pipe(
     v.string(),
-    v.maxLength(longestPattern, issue('pathTooLong', { most: longestPattern })),
+    v.maxLength(maxPatternLength, issue('pathTooLong', { most: maxPatternLength })),
     v.regex(/^\/\S*$/, ({ input }) => issue('pathWritten', { text: input })),
   ),
 )

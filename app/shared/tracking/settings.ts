@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { longestPattern } from './path-pattern.ts'
+import { maxPatternLength } from './path-pattern.ts'
 
 const patterns = v.pipe(
-  v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestPattern))),
+  v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxPatternLength))),
   v.maxLength(100),
 )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { daySchema } from '../calendar/day.ts'
-import { longestValue } from '../analytics/filters.ts'
+import { maxValueLength } from '../analytics/filters.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
@@ -8,7 +8,7 @@ const value = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('valueNeeded')),
-  v.maxLength(longestValue, issue('atMostCharacters', { most: longestValue })),
+  v.maxLength(maxValueLength, issue('atMostCharacters', { most: maxValueLength })),
 )
 
 /**

@@ -13,7 +13,7 @@ import { readJson } from '../../http/request-body.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
 /** Limit of a body in bytes: one annotation with 300 characters and a few tags. */
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 /** The query names a month, and may limit the days within it. */
 const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.optional(monthSchema) })
@@ -34,7 +34,7 @@ export const annotationsApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
-    const annotation = await readJson(call.request, sentAnnotationSchema, mostBytes)
+    const annotation = await readJson(call.request, sentAnnotationSchema, maxBytes)
     return Response.json(await createAnnotation(call.context, actor, { clientId, annotation }), { status: 201 })
   }),
 })
@@ -44,7 +44,7 @@ export const annotationApi = apiRoute({
   PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
     const { actor } = call
     const ids = idsOf(call)
-    const change = await readJson(call.request, annotationChangeSchema, mostBytes)
+    const change = await readJson(call.request, annotationChangeSchema, maxBytes)
     await updateAnnotation(call.context, actor, { ...ids, change })
     return new Response(null, { status: 204 })
   }),
@@ -59,6 +59,6 @@ export const annotationApi = apiRoute({
 function idsOf(call: ActorCall) {
   const clientId = clientOf(call)
   const annotationId = call.params['annotation'] ?? ''
-  if (!isId(annotationId)) throw notFound((say) => say('annotationNotFound'))
+  if (!isId(annotationId)) throw notFound((t) => t('annotationNotFound'))
   return { clientId, annotationId }
 }

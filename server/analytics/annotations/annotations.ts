@@ -8,7 +8,7 @@ import {
   type AnnotationForm,
   type AnnotationQuery,
 } from '#app/shared/analytics/annotations/annotation.ts'
-import { changingWebsite, readingWebsite, requireRoom, type Permission } from '../../access/use-case.ts'
+import { changingWebsite, readingWebsite, requireBelowLimit, type Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { rejectedInput } from '../../refusals/rejected-input.ts'
@@ -23,7 +23,7 @@ import {
 } from './annotations.sql.ts'
 
 /** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
-const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (say) => say('staffWriteAnnotations') }
+const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (t) => t('staffWriteAnnotations') }
 
 /**
  * Returns the annotations of a company's website that overlap the requested days, by first day. For staff, and for
@@ -52,13 +52,12 @@ export async function createAnnotation(
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageAnnotations }
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'annotations',
       within: siteId,
       most: maxAnnotations,
       count: () => countAnnotations(trx, siteId),
-      refusal: () =>
-        new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: maxAnnotations })),
+      refusal: () => new Refusal('annotation.too_many', 409, (t) => t('tooManyAnnotations', { most: maxAnnotations })),
     })
     const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
     await record('annotation.added', { id, ...detailsOf(annotation) })
@@ -107,7 +106,7 @@ export async function deleteAnnotation(
 /** Hands a person's annotations to another person of their team, for reassignOwned (server/team). */
 export const handOverAnnotations = updateMaker
 
-const annotationNotFound = () => notFound((say) => say('annotationNotFound'))
+const annotationNotFound = () => notFound((t) => t('annotationNotFound'))
 
 /** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
 const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({

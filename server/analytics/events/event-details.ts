@@ -22,7 +22,7 @@ export async function getEventDetails(
 ): Promise<EventDetails> {
   return querySite(context, actor, clientId, async (trx, site) => {
     const row = ref.startsWith('t.') ? null : await readEvent(trx, site.id, ref)
-    if (!row) throw notFound((say) => say('eventNotFound'))
+    if (!row) throw notFound((t) => t('eventNotFound'))
     const { day, ...event } = row
     const visit = await visitOf(trx, site.id, day, row.key, ref)
     return { event: rawEvent(event), timeZone: site.timeZone, visit }

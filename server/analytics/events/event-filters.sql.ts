@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
-import { anywhere } from '../query/filters.sql.ts'
+import { likeContains } from '../query/filters.sql.ts'
 import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
@@ -112,7 +112,7 @@ const equals = (kind: number, ...values: string[]) => ({
 })
 const contains = (kind: number, text: string) => ({
   kind,
-  named: sql`value ilike any(${containedForms(kind, [text]).map(anywhere)}::text[])`,
+  named: sql`value ilike any(${containedForms(kind, [text]).map(likeContains)}::text[])`,
   none: text === '',
 })
 

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import {
   eventsPerPage,
-  mostKeys,
+  maxKeys,
   maxSampled,
   maxValues,
   type EventFilters,
@@ -63,7 +63,7 @@ function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
   return `t.${isNewer ? at - 1 : at}`
 }
 
-const mostNew = 50
+const maxNew = 50
 
 /**
  * Returns how many matching events arrived after the given one, at most 50. May be called by the company's own people
@@ -79,11 +79,11 @@ export async function countNewEvents(
   let count = 0
   const position = await positionOf(walk, after)
   await walk.through('newer', position, async (step) => {
-    const rows = await walk.ask((trx) => readStep(trx, step, mostNew + 1 - count))
+    const rows = await walk.ask((trx) => readStep(trx, step, maxNew + 1 - count))
     count += rows.length
-    return count <= mostNew
+    return count <= maxNew
   })
-  return { count: Math.min(count, mostNew), more: count > mostNew }
+  return { count: Math.min(count, maxNew), more: count > maxNew }
 }
 
 /**
@@ -123,7 +123,7 @@ export async function listEventProperties(
         moreValues: values.size > maxValues,
       }))
       .toSorted((a, b) => b.events - a.events || (a.key < b.key ? -1 : 1))
-      .slice(0, mostKeys),
+      .slice(0, maxKeys),
   }
 }
 

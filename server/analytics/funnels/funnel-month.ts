@@ -120,7 +120,7 @@ const daysOfMonth = (context: Context, site: Site, { month, compare }: Pick<Funn
 export async function getFunnelMonth(context: Context, actor: Actor, query: FunnelMonthQuery): Promise<FunnelMonth> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const funnel = await readFunnel(trx, site.id, query.funnelId)
-    if (!funnel) throw notFound((say) => say('funnelNotFound'))
+    if (!funnel) throw notFound((t) => t('funnelNotFound'))
     return countMonth(context, trx, site, {
       funnel,
       periods: daysOfMonth(context, site, query),

@@ -4,7 +4,7 @@ import {
   changingWebsite,
   readingWebsite,
   refuseDuplicate,
-  requireRoom,
+  requireBelowLimit,
   type Permission,
 } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
@@ -20,10 +20,10 @@ import {
 } from './funnels.sql.ts'
 
 /** Creating, updating and deleting funnels. A company's own people see them. */
-export const manageFunnels: Permission = { may: canManageFunnels, refusal: (say) => say('onlyStaffManagesFunnels') }
+export const manageFunnels: Permission = { may: canManageFunnels, refusal: (t) => t('onlyStaffManagesFunnels') }
 
-const funnelNotFound = () => notFound((say) => say('funnelNotFound'))
-const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (say) => say('funnelExists', { name }))
+const funnelNotFound = () => notFound((t) => t('funnelNotFound'))
+const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (t) => t('funnelExists', { name }))
 
 /**
  * Returns a website's funnels, the same for everyone who may see the company: its own people and staff.
@@ -45,12 +45,12 @@ export async function createFunnel(
 ): Promise<{ id: number }> {
   const asked = { clientId, permission: manageFunnels }
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'funnels',
       within: siteId,
       most: maxFunnels,
       count: () => countFunnels(trx, siteId),
-      refusal: () => new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: maxFunnels })),
+      refusal: () => new Refusal('funnel.too_many', 409, (t) => t('tooManyFunnels', { most: maxFunnels })),
     })
     const id = await refuseDuplicate(insertFunnel(trx, siteId, funnel, at), funnelKey, () => funnelExists(funnel))
     await record('funnel.added', { siteId, ...funnel })

@@ -13,7 +13,7 @@ import {
 import { lockTarget } from '../../alerts/alerts.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { changingWebsite, readingWebsite, refuseDuplicate, requireRoom } from '../../access/use-case.ts'
+import { changingWebsite, readingWebsite, refuseDuplicate, requireBelowLimit } from '../../access/use-case.ts'
 import { recountGoals } from '../store/refresh.ts'
 import { Refusal, notFound } from '../../refusals/refusal.ts'
 import {
@@ -108,19 +108,19 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
 
 /** Returns the refusal for a goal that exists already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
-  new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
+  new Refusal('goal.exists', 409, (t) => t('goalExists', { pattern }))
 
 /**
  * Checks that the website may have another goal.
  * @throws AppError goal.too_many
  */
-export const requireGoalRoom = (trx: Trx, siteId: number): Promise<void> =>
-  requireRoom(trx, {
+export const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =>
+  requireBelowLimit(trx, {
     kind: 'goals',
     within: siteId,
     most: maxGoals,
     count: () => countGoals(trx, siteId),
-    refusal: () => new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: maxGoals })),
+    refusal: () => new Refusal('goal.too_many', 409, (t) => t('tooManyGoals', { most: maxGoals })),
   })
 
 /**
@@ -135,7 +135,7 @@ export async function createGoal(
   { clientId, goal }: { clientId: string; goal: GoalForm },
 ): Promise<{ id: number }> {
   return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
-    await requireGoalRoom(trx, siteId)
+    await requireBelowGoalLimit(trx, siteId)
     const id = await refuseDuplicate(insertGoal(trx, siteId, goal, at), goalKeys, () => goalExists(goal))
     await recountGoals(trx, siteId, at)
     await record('goal.added', { siteId, ...goal })
@@ -156,7 +156,7 @@ export async function updateGoal(
 ): Promise<{ recounts: boolean }> {
   return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
     const before = await lockGoal(trx, siteId, goalId)
-    if (!before) throw notFound((say) => say('goalNotFound'))
+    if (!before) throw notFound((t) => t('goalNotFound'))
     const recounts = before.kind !== goal.kind || before.pattern !== goal.pattern
     const renamed = before.name !== goal.name || before.currency !== goal.currency
     if (!recounts && !renamed) return { recounts }
@@ -180,7 +180,7 @@ export async function deleteGoal(
   await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
     const target = await lockTarget(trx, siteId, goalId)
     const goal = await deleteGoalRow(trx, siteId, goalId)
-    if (!goal) throw notFound((say) => say('goalNotFound'))
+    if (!goal) throw notFound((t) => t('goalNotFound'))
     await recountGoals(trx, siteId, at)
     await record('goal.removed', { siteId, id: goalId, ...goal, ...(target && { target }) })
   })

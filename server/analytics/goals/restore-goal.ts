@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { notFound } from '../../refusals/refusal.ts'
 import { changingWebsite, readingWebsite, refuseDuplicate } from '../../access/use-case.ts'
-import { goalExists, requireGoalRoom } from './goals.ts'
+import { goalExists, requireBelowGoalLimit } from './goals.ts'
 import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
 
 /**
@@ -25,9 +25,9 @@ export async function restoreGoal(
   await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
     if (await lockGoal(trx, siteId, goalId)) return
     const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, siteId, goalId))
-    if (!removed.success) throw notFound((say) => say('goalNotFound'))
+    if (!removed.success) throw notFound((t) => t('goalNotFound'))
     const { target, ...goal } = removed.output
-    await requireGoalRoom(trx, siteId)
+    await requireBelowGoalLimit(trx, siteId)
     const insert = insertGoal(trx, siteId, { id: goalId, ...goal }, at)
     const id = await refuseDuplicate(insert, goalKeys, () => goalExists(goal))
     if (target) await restoreTarget(trx, siteId, goalId, target, at)

@@ -12,7 +12,7 @@ import type { Senders } from './senders.ts'
 import type { Site } from '../reading/site.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
-export interface EventDoor extends Trusted {
+export interface AcceptEventDeps extends Trusted {
   log: Logger
   clock: () => Date
   sites: SiteDirectory
@@ -30,7 +30,7 @@ export interface EventDoor extends Trusted {
  * the reason in x-loop-dropped. Bad input gets 4xx, a database that accepts no events 503, both with `{ error: {
  * code, message } }`.
  */
-export async function acceptEvent(door: EventDoor, request: Request): Promise<Response> {
+export async function acceptEvent(deps: AcceptEventDeps, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
@@ -41,22 +41,22 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
       )
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
-    const event = await readEvent(door, request)
-    const sender = readSender(request, door)
-    const at = door.clock()
+    const event = await readEvent(deps, request)
+    const sender = readSender(request, deps)
+    const at = deps.clock()
     const [domain] = event.domains
     const dropped =
       event.domains.length === 1 && domain
-        ? [await acceptFor(door, sender, event, domain, at)]
-        : await acceptForEach(door, sender, event, at)
+        ? [await acceptFor(deps, sender, event, domain, at)]
+        : await acceptForEach(deps, sender, event, at)
     const reasons = dropped.flatMap((one) => one?.reason ?? [])
     if (reasons.length === 0) return new FastResponse('ok', { status: 202, headers: accepted })
     const headers = { ...accepted, 'x-loop-dropped': [...new Set(reasons)].join(', ') }
     return new Response('ok', { status: 202, headers })
   } catch (error) {
     if (error instanceof AppError && error.status !== 503) return errorResponse(error, cors)
-    door.failed()
-    return errorResponse(error instanceof AppError ? error : unavailable(door.log, error), retryCors)
+    deps.failed()
+    return errorResponse(error instanceof AppError ? error : unavailable(deps.log, error), retryCors)
   }
 }
 
@@ -67,27 +67,27 @@ function unavailable(log: Logger, error: unknown): AppError {
 }
 
 /** Reads and parses the body. An unreadable body names no website, so it is counted as dropped under `unknownSite`. */
-async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent> {
+async function readEvent(deps: AcceptEventDeps, request: Request): Promise<ParsedEvent> {
   try {
     return parseEvent(await readSentText(request))
   } catch (error) {
     if (error instanceof AppError) {
-      door.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), door.clock())
+      deps.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), deps.clock())
     }
     throw error
   }
 }
 
 /** Counts the event for each website that it names: on the host of any of them, because one snippet serves them all. */
-async function acceptForEach(door: EventDoor, sender: Sender, event: ParsedEvent, at: Date) {
-  const found = await Promise.all(event.domains.map(async (domain) => door.sites.byDomain(domain)))
+async function acceptForEach(deps: AcceptEventDeps, sender: Sender, event: ParsedEvent, at: Date) {
+  const found = await Promise.all(event.domains.map(async (domain) => deps.sites.byDomain(domain)))
   const named = found.filter((site) => site !== null)
-  return Promise.all(event.domains.map((domain) => acceptFor(door, sender, event, domain, at, named)))
+  return Promise.all(event.domains.map((domain) => acceptFor(deps, sender, event, domain, at, named)))
 }
 
 /** Runs the steps for one website and waits for the commit. @returns the reason if the event is not counted */
 async function acceptFor(
-  { sites, steps, drops, intake, senders, ownReferrals }: EventDoor,
+  { sites, steps, drops, intake, senders, ownReferrals }: AcceptEventDeps,
   sender: Sender,
   event: ParsedEvent,
   domain: string,

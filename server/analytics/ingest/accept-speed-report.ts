@@ -25,7 +25,7 @@ export interface SpeedDoor extends Trusted {
  * events, gets 202 with the reason in x-loop-dropped. It is not added to the dropped events, because its page view is
  * counted there already. Bad input gets 4xx, a full or failing store 503, both with `{ error: { code, message } }`.
  */
-export async function acceptSpeedReport(door: SpeedDoor, request: Request): Promise<Response> {
+export async function acceptSpeedReport(deps: SpeedDoor, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
@@ -36,29 +36,29 @@ export async function acceptSpeedReport(door: SpeedDoor, request: Request): Prom
       )
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
-    const dropped = await take(door, request)
+    const dropped = await take(deps, request)
     if (!dropped) return new FastResponse('ok', { status: 202, headers: accepted })
     return new Response('ok', { status: 202, headers: { ...accepted, 'x-loop-dropped': dropped.reason } })
   } catch (error) {
     if (error instanceof AppError) return errorResponse(error, error.status === 503 ? retryCors : cors)
-    door.log.error({ err: error, code: 'speed.failed' }, 'a speed report could not be stored')
+    deps.log.error({ err: error, code: 'speed.failed' }, 'a speed report could not be stored')
     return errorResponse(new AppError('ingest.failed', 503, 'The report wasn’t stored. Send it again.'), retryCors)
   }
 }
 
-async function take(door: SpeedDoor, request: Request): Promise<Drop | undefined> {
+async function take(deps: SpeedDoor, request: Request): Promise<Drop | undefined> {
   const { domain, view, values } = parseReport(await readSentText(request))
-  const site = await door.sites.byDomain(domain)
+  const site = await deps.sites.byDomain(domain)
   if (!site) return drop('unknown_site', domain)
   if (!site.settings.measureSpeed) return drop('excluded', 'speed is not measured')
-  const at = door.clock()
-  const arriving = arrive(readSender(request, door), view, site, at)
-  for (const step of door.steps) {
+  const at = deps.clock()
+  const arriving = arrive(readSender(request, deps), view, site, at)
+  for (const step of deps.steps) {
     const dropped = await step.run(arriving)
     if (dropped) return dropped
   }
   const { page, technology } = arriving.draft
   const day = localDay(at, site.timeZone)
-  await door.writer.add({ siteId: site.id, day, page, device: technology.device, values })
+  await deps.writer.add({ siteId: site.id, day, page, device: technology.device, values })
   return undefined
 }

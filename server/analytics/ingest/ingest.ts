@@ -6,7 +6,7 @@ import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
 import { acceptSpeedReport, type SpeedDoor } from './accept-speed-report.ts'
 import { createSpeedWriter } from './speed-writer.ts'
-import { acceptEvent, type EventDoor } from './accept-event.ts'
+import { acceptEvent, type AcceptEventDeps } from './accept-event.ts'
 import type { Step } from './arriving-event.ts'
 import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
 import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
@@ -60,7 +60,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const ownReferrals = createOwnReferrals(database, log)
   const { fail: failed } = tally
   const trusted = { trustProxy: env.TRUST_PROXY, trustedSenders: addressList(env.TRUSTED_SENDERS ?? []) }
-  const door: EventDoor = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, failed }
+  const deps: AcceptEventDeps = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, failed }
   const speedWriter = createSpeedWriter(database.db, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
@@ -78,7 +78,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   for (const timer of timers) timer.unref()
 
   return {
-    acceptEvent: (request) => acceptEvent(door, request),
+    acceptEvent: (request) => acceptEvent(deps, request),
     acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),

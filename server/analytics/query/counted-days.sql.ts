@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterArray } from './counter-array.sql.ts'
 import type { CounterList } from './counter-list.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import type { PanelKey } from './month-overview.sql.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { PanelKey } from './month-overview.sql.ts'
  */
 export async function readRowsAmong(
   trx: Trx,
-  counted: Counted,
+  counted: StatsSource,
   shown: readonly PanelKey[],
 ): Promise<[...PanelKey, CounterList][]> {
   const { rows } = await sql<{ answer: string }>`

@@ -1,8 +1,8 @@
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { countedFor } from './counted.ts'
-import type { Counted, CountedSite } from './counted.sql.ts'
+import { statsSourceFor } from './counted.ts'
+import type { StatsSource, StatsSite } from './counted.sql.ts'
 import { readRowsAmong } from './counted-days.sql.ts'
 import type { CounterList } from './counter-list.ts'
 import { readComparison, type PanelKey } from './month-overview.sql.ts'
@@ -16,13 +16,13 @@ import { incompleteNumbers } from './incomplete-visits.sql.ts'
  */
 export async function countedOnDays(
   trx: Trx,
-  site: CountedSite,
+  site: StatsSite,
   { days, filters, dimensions }: { days: Period; filters: readonly Filter[]; dimensions: readonly number[] },
   periods: ComparedDays,
-): Promise<Counted> {
-  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters)
+): Promise<StatsSource> {
+  const counted = await statsSourceFor(trx, site, { ...periods, period: days, comparison: null }, filters)
   if (filters.length > 0) return counted
-  const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
+  const summed = await statsSourceFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
   return { ...counted, now: summed.previous?.([...dimensions, ...incompleteNumbers(dimensions)]) ?? counted.now }
 }
 
@@ -33,7 +33,7 @@ export async function countedOnDays(
  */
 export async function readToday(
   trx: Trx,
-  site: CountedSite,
+  site: StatsSite,
   periods: ComparedDays,
   filters: readonly Filter[],
   shown: readonly PanelKey[],
@@ -41,9 +41,9 @@ export async function readToday(
 ): Promise<[...PanelKey, CounterList][]> {
   const days = { from: periods.today, to: periods.today }
   if (filters.length === 0) {
-    const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
+    const summed = await statsSourceFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
     return (await readComparison(trx, summed, shown)).rows
   }
-  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters, { measured })
+  const counted = await statsSourceFor(trx, site, { ...periods, period: days, comparison: null }, filters, { measured })
   return readRowsAmong(trx, counted, shown)
 }

@@ -14,13 +14,13 @@ import type { Site } from './site.sql.ts'
 import { completeDimensions, incompleteSums } from './incomplete-visits.sql.ts'
 
 /** What counting needs to know about a website. */
-export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeIncomplete'>
+export type StatsSite = Pick<Site, 'id' | 'hasImports' | 'mayBeIncomplete'>
 
 /**
  * The relations that a month's numbers are read from, as pieces of SQL that the queries combine. Unfiltered numbers come
  * from rollups, filtered ones from visits.
  */
-export interface Counted {
+export interface StatsSource {
   /** Common table expressions that the other pieces refer to, each followed by a comma; may be empty. */
   before: RawBuilder<unknown>
   /** Relation of (dimension, term_id, counters) in the period. */
@@ -82,9 +82,9 @@ const within = (period: Period) => sql`between ${period.from}::date and ${period
  * of a month.
  */
 export function fromRollups(
-  { id: siteId, hasImports, mayBeIncomplete }: CountedSite,
+  { id: siteId, hasImports, mayBeIncomplete }: StatsSite,
   { period, comparison, wholeMonths }: MonthPeriods,
-): Counted {
+): StatsSource {
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
@@ -172,11 +172,11 @@ const importedRows = (span: Period) => sql`
  * @param importedSums imported sums that match the same filter, added to the visits' counts
  */
 export function fromVisits(
-  { id: siteId, mayBeIncomplete }: Pick<CountedSite, 'id' | 'mayBeIncomplete'>,
+  { id: siteId, mayBeIncomplete }: Pick<StatsSite, 'id' | 'mayBeIncomplete'>,
   periods: MonthPeriods,
   condition: RawBuilder<unknown>,
   importedSums: ImportedSums | null = null,
-): Counted {
+): StatsSource {
   const { period, comparison } = periods
   const countedIn = (span: Period) => sql`(
     with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}

@@ -4,7 +4,7 @@ import type { Trx } from '#server/db/database.ts'
 import { knowsCrawlers, readCrawlerDays, readCrawlerPages, type AskedDays } from './bots.sql.ts'
 
 /** Limit of pages listed per crawler. */
-const mostPages = 5
+const maxPages = 5
 
 /**
  * Returns what named crawlers read in a period and its comparison, most first, with today reported separately. For
@@ -18,7 +18,7 @@ export async function crawlersMonth(
   if (!(await knowsCrawlers(trx, siteId))) return { known: false, rows: [], days: [] }
   const days = (await readCrawlerDays(trx, siteId, period)).filter(isKnown)
   const before = comparison && (await readCrawlerDays(trx, siteId, comparison)).filter(isKnown)
-  const pages = await readCrawlerPages(trx, siteId, period, mostPages)
+  const pages = await readCrawlerPages(trx, siteId, period, maxPages)
   const rows = new Map<number, CrawlerRow>()
   const rowOf = (crawler: number): CrawlerRow => {
     const row = rows.get(crawler) ?? { crawler, reads: 0, days: 0, previous: before && 0, pages: [] }

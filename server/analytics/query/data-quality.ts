@@ -43,11 +43,11 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
 /** The number of weeks before a day that show whether the weekday usually has visits. */
 const weeks = 4
 /**
- * A day is a gap only if the weekday had visits in at least `leastWeeks` of these weeks, and at least `leastVisits`
+ * A day is a gap only if the weekday had visits in at least `minWeeks` of these weeks, and at least `minVisits`
  * in sum: with only a few visits a day, a day without any may be chance.
  */
-const leastWeeks = 3
-const leastVisits = 12
+const minWeeks = 3
+const minVisits = 12
 
 function gapsOf(
   { period, today }: MonthPeriods,
@@ -58,6 +58,6 @@ function gapsOf(
     if (day >= today || visits[day] !== undefined || elsewhere.has(day)) return false
     const before = Array.from({ length: weeks }, (_, week) => visits[addDays(day, -7 * (week + 1))] ?? 0)
     const some = before.filter((count) => count > 0).length
-    return some >= leastWeeks && before.reduce((sum, count) => sum + count, 0) >= leastVisits
+    return some >= minWeeks && before.reduce((sum, count) => sum + count, 0) >= minVisits
   })
 }

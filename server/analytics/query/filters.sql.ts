@@ -41,10 +41,10 @@ const storedIn: Record<FilterDimension, Stored> = {
 export const termKind = (dimension: FilterDimension): number => storedIn[dimension].kind
 
 /** Returns a pattern for `like` that matches text at the beginning. */
-export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const likePrefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Returns a pattern for `ilike` that matches text anywhere. */
-export const anywhere = (text: string): string => `%${atBeginning(text)}`
+export const likeContains = (text: string): string => `%${likePrefix(text)}`
 
 /** A term's display text: for regions and cities the code with the name. */
 export const termText: RawBuilder<unknown> = sql`(value || coalesce(' ' || label, ''))`
@@ -57,7 +57,7 @@ export function termNamed(filter: Filter): RawBuilder<unknown> {
   const { kind } = storedIn[filter.dimension]
   return isExact(filter)
     ? sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, filter.values)}::text[]) as value)`
-    : sql`${areNamedPlaces(kind) ? termText : sql`value`} ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
+    : sql`${areNamedPlaces(kind) ? termText : sql`value`} ilike any(${containedForms(kind, filter.values).map(likeContains)}::text[])`
 }
 
 /** Returns the ids of a filter's terms or goals (also for a filter "is not"); 0 for the empty value. */
@@ -66,7 +66,7 @@ export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   if (filter.dimension === 'goal') {
     const named = isExact(filter)
       ? sql`id::text = any(${filter.values}::text[])`
-      : sql`name ilike any(${filter.values.map(anywhere)}::text[])`
+      : sql`name ilike any(${filter.values.map(likeContains)}::text[])`
     return sql`select id from goal where site_id = ${siteId} and ${named}`
   }
   const none = filter.values.includes('') ? sql`union all select 0` : sql``

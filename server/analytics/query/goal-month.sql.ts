@@ -4,7 +4,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import type { CounterList } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 
@@ -30,7 +30,7 @@ export const readMonthGoals = (trx: Trx, siteId: number): Promise<StoredGoal[]> 
  */
 export async function readGoalCounters(
   trx: Trx,
-  counted: Counted,
+  counted: StatsSource,
   goalIds: readonly number[],
 ): Promise<[goalId: number, now: CounterList | null, previous: CounterList | null][]> {
   const shownDimensions = [dimensions.totals, ...goalIds.map(() => dimensions.goal)]

@@ -7,7 +7,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { countedFor } from './counted.ts'
+import { statsSourceFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { filterCondition } from './filters.sql.ts'
@@ -36,7 +36,7 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const today = todayApart(periods)
     const goals = await readMonthGoals(trx, site.id)
     // Imported visits are left out: imported sums don't say which visits reached a goal.
-    const counted = await countedFor(trx, site, periods, filters, { measured: true })
+    const counted = await statsSourceFor(trx, site, periods, filters, { measured: true })
     const rows = await readGoalCounters(
       trx,
       counted,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
 
 /**
@@ -8,7 +8,7 @@ import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
  * `columns` are two, for now and before, each [unknown_bounce, unknown_duration] or null. Reads nothing where there can
  * be none.
  */
-export function incompleteOfShown({ now, previous, mayBeIncomplete }: Counted, numbers: readonly number[]) {
+export function incompleteOfShown({ now, previous, mayBeIncomplete }: StatsSource, numbers: readonly number[]) {
   if (!mayBeIncomplete) return { tables: sql``, joins: sql``, columns: sql`null, null` }
   const join = (name: string) => sql`
     left join ${sql.table(name)} on ${sql.ref(`${name}.dimension`)} = shown.dimension

@@ -1,6 +1,6 @@
 import { rowsPerPanel } from '#app/shared/analytics/overview.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import { comparisonKey, keptComparison } from './kept-comparison.ts'
 import { readComparison, readMonth, type MonthAnswer } from './month-overview.sql.ts'
 import type { MonthPeriods } from './periods.ts'
@@ -11,10 +11,10 @@ export async function readWithComparison(
   trx: Trx,
   siteId: number,
   periods: MonthPeriods,
-  counted: Counted,
-  turnover: boolean,
+  counted: StatsSource,
+  newAndLost: boolean,
 ): Promise<MonthAnswer> {
-  const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, turnover })
+  const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, newAndLost })
   if (!counted.version || !periods.comparison) return answer
   const kept = keptComparison(database, siteId, periods.comparison, answer.version)
   const missing = answer.rows.filter(({ dimension, termId }) => !kept.rows.has(comparisonKey(dimension, termId)))

@@ -6,7 +6,7 @@ import { panelCounter } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, IncompleteVisits } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { termText } from './filters.sql.ts'
@@ -90,7 +90,7 @@ export interface MonthAnswer {
   /** Version of the compared days, for the cache; null when the comparison is in the answer or must not be cached. */
   version: number | null
   /** Number of new and gone values by dimension; only on request, and only with a comparison. */
-  turnover: [dimension: number, fresh: number, gone: number][] | null
+  newAndLost: [dimension: number, fresh: number, gone: number][] | null
 }
 
 /** Returns a row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
@@ -175,7 +175,7 @@ const shownDimensions = sql`${sqlArray(shownNumbers)}::smallint[]`
  * The number of new and gone values by dimension. It compares all values of both periods, so a value that is merely not
  * among the shown rows counts as neither.
  */
-const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => sql`(
+const newAndLostOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_array(dimension, fresh, gone)), '[]') from (
     select dimension, count(*) filter (where there_before is null) as fresh, count(*) filter (where there_now is null) as gone
     from (select dimension, term_id, true as there_now from ${now} as now where dimension = any(${shownDimensions})) as now
@@ -197,8 +197,8 @@ const medianOf = (durations: RawBuilder<unknown>) =>
 export async function readMonth(
   trx: Trx,
   siteId: number,
-  counted: Counted,
-  { rowsPerPanel, turnover }: { rowsPerPanel: number; turnover: boolean },
+  counted: StatsSource,
+  { rowsPerPanel, newAndLost }: { rowsPerPanel: number; newAndLost: boolean },
 ): Promise<MonthAnswer> {
   const now = counted.now
   const previous = counted.version
@@ -242,7 +242,7 @@ export async function readMonth(
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
       'version', ${counted.version ?? sql`null`},
-      'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous(shownNumbers)) : sql`null`}
+      'turnover', ${newAndLost && counted.previous ? newAndLostOf(now, counted.previous(shownNumbers)) : sql`null`}
     )::text as answer`.execute(trx)
   // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<MonthAnswer, 'rows'> & { rows: RowArray[] }
@@ -255,7 +255,7 @@ export type PanelKey = readonly [dimension: number, termId: number]
 /** Reads the comparison's counters for the given rows, as far as it has them, and its median. */
 export async function readComparison(
   trx: Trx,
-  counted: Counted,
+  counted: StatsSource,
   shown: readonly PanelKey[],
 ): Promise<{ rows: [...PanelKey, CounterList][]; median: Median }> {
   const { rows } = await sql<{ answer: string }>`

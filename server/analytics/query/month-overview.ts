@@ -20,7 +20,7 @@ import { eachDay } from '#app/shared/calendar/day.ts'
 import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { countedFor } from './counted.ts'
+import { statsSourceFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
 import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
@@ -87,7 +87,7 @@ type TodaysRows = ReadonlyMap<string, CounterList>
 
 function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
   const toRow = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row.dimension, row.termId)))
-  const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
+  const came = new Map(answer.newAndLost?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
       const all = answer.rows.filter((row) => row.dimension === dimensions[dimension])
@@ -103,7 +103,7 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
           rows: own.map(toRow),
           total: own[0]?.total ?? 0,
           ...(fallen.length > 0 && { fallen }),
-          ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
+          ...(answer.newAndLost && { newAndLost: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
         },
       ]
     }),
@@ -137,12 +137,12 @@ async function keyOfFiltered(
   site: Site,
   { complete, period, comparison }: MonthPeriods,
   filters: readonly Filter[],
-  turnover: boolean,
+  newAndLost: boolean,
 ): Promise<string | null> {
   if (!complete || filters.length === 0) return null
   const version = await readVersion(trx, site.id, comparison ? [period, comparison] : [period])
   // The key contains the goals with their names, because filters and rows show them.
-  return version && JSON.stringify([site.id, period, comparison, version, filters, turnover, site.goals])
+  return version && JSON.stringify([site.id, period, comparison, version, filters, newAndLost, site.goals])
 }
 
 /**
@@ -161,17 +161,17 @@ export async function getMonthOverview(
   within: readonly Filter[] = [],
 ): Promise<MonthOverview> {
   return querySite(context, actor, query.clientId, async (trx, site) => {
-    const { filters, turnover = false } = query
+    const { filters, newAndLost = false } = query
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const [first, last] = [firstDayOf(asked.month), lastDayRead(periods)]
     await requireUnlocked(trx, actor, { clientId: query.clientId, now, first, last })
     const all = [...within, ...filters]
-    const key = await keyOfFiltered(trx, site, periods, all, turnover)
+    const key = await keyOfFiltered(trx, site, periods, all, newAndLost)
     const answer = await keptMonth(context.database, key, async () => {
-      const counted = await countedFor(trx, site, periods, all)
-      return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
+      const counted = await statsSourceFor(trx, site, periods, all)
+      return readWithComparison(context.database, trx, site.id, periods, counted, newAndLost)
     })
     const imports = await importedConversions(trx, site, periods, all)
     const searchAlone = site.firstDay === null ? await readSearchSpan(trx, site.id) : null

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
+import type { PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { idsOf } from './filters.sql.ts'
@@ -48,7 +48,7 @@ export interface PanelAnswer {
   total: number
   /** Number of the part's values that match the search text; null without a search. */
   found: number | null
-  turnover: Turnover | null
+  newAndLost: NewAndLost | null
   rows: PanelAnswerRow[]
 }
 
@@ -91,7 +91,7 @@ const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `sh
 export async function readPanel(
   trx: Trx,
   siteId: number,
-  counted: Counted,
+  counted: StatsSource,
   {
     dimension,
     part,

@@ -6,7 +6,7 @@ import { maxPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#a
 import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { countedFor } from './counted.ts'
+import { statsSourceFor } from './counted.ts'
 import { countedOnDays } from './counted-days.ts'
 import { countersOf, countersWithImports } from './counter-list.ts'
 import { importedConversions, withImportedGoals } from './imported-conversions.ts'
@@ -33,8 +33,8 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const [first, last] = [firstDayOf(asked.month), lastDayRead(periods)]
     await requireUnlocked(trx, actor, { clientId: query.clientId, now, first, last })
-    const counted = await countedFor(trx, site, periods, query.filters)
-    const { total, found, turnover, rows } = await readPanel(trx, site.id, counted, {
+    const counted = await statsSourceFor(trx, site, periods, query.filters)
+    const { total, found, newAndLost, rows } = await readPanel(trx, site.id, counted, {
       dimension,
       part,
       search,
@@ -43,8 +43,8 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     const todays = await todaysOf(trx, site, periods, query)
     const panel: FullPanel = {
       total,
-      matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
-      ...(turnover && { turnover }),
+      matching: found ?? (part === 'all' ? total : (newAndLost?.[part] ?? 0)),
+      ...(newAndLost && { newAndLost }),
       rows: rows.map((row) => ({ ...rowOf(row), ...todays.get(row.value) })),
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel

@@ -32,7 +32,7 @@ function withConversions(list: CounterList | null | undefined, imported = 0): Co
  * @throws AppError auth.forbidden for a Client
  */
 export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('portfolioForStaff'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('portfolioForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
     const sites = await readPortfolioSites(trx, query.month)

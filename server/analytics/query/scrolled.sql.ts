@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 
 const depths = (counted: RawBuilder<unknown> | undefined) =>
   counted
@@ -14,7 +14,7 @@ const depths = (counted: RawBuilder<unknown> | undefined) =>
  * expressions, each followed by a comma; `joins` join them to `shown`; `columns` are two, for now and before, each
  * [visits, sum of percents] or null. Reads nothing for other dimensions.
  */
-export function scrolledOfShown({ now, previous }: Counted, dimension: FilterDimension) {
+export function scrolledOfShown({ now, previous }: StatsSource, dimension: FilterDimension) {
   if (dimension !== 'page') return { tables: sql``, joins: sql``, columns: sql`null, null` }
   const join = (name: string) => sql`left join ${sql.table(name)} on ${sql.ref(`${name}.term_id`)} = shown.term_id`
   const columnOf = (name: string) => {

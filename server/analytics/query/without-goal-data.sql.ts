@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Counted } from './counted.sql.ts'
+import type { StatsSource } from './counted.sql.ts'
 
 /**
  * SQL that adds imported visits and visitors, which have no goal data, to the rows of relation `shown` (dimension,
  * term_id), for both periods: `tables` are common table expressions, each followed by a comma; `joins` join them to
  * `shown`; `columns` are two, for now and before, each [visits, visitors] or null. Reads nothing without imports.
  */
-export function withoutGoalDataOfShown({ withoutGoalData }: Counted) {
+export function withoutGoalDataOfShown({ withoutGoalData }: StatsSource) {
   if (!withoutGoalData) return { tables: sql``, joins: sql``, columns: sql`null, null` }
   const join = (name: string) => sql`
     left join ${sql.table(name)} on ${sql.ref(`${name}.dimension`)} = shown.dimension

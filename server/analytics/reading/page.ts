@@ -2,10 +2,10 @@ import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 
 /** Longest path and query that are counted, in characters. */
-const longestAddress = 4000
+const maxAddressLength = 4000
 
 /** Returns whether a URL is too long to be counted, for events and access logs. */
-export const isTooLong = ({ pathname, search }: URL): boolean => pathname.length + search.length > longestAddress
+export const isTooLong = ({ pathname, search }: URL): boolean => pathname.length + search.length > maxAddressLength
 
 /**
  * Returns the page that a URL counts as. Events and access logs both use it, so that a page has the same path in

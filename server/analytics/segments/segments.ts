@@ -10,7 +10,7 @@ import {
   changingClient,
   refuseDuplicate,
   requirePermission,
-  requireRoom,
+  requireBelowLimit,
   type Limit,
   type Permission,
 } from '../../access/use-case.ts'
@@ -36,7 +36,7 @@ import {
 } from './segments.sql.ts'
 
 /** Permission to create, update and delete shared segments. */
-const shareSegments: Permission = { may: canShareSegments, refusal: (say) => say('staffShareSegments') }
+const shareSegments: Permission = { may: canShareSegments, refusal: (t) => t('staffShareSegments') }
 
 /**
  * Returns the segments that the actor may use for a company: shared ones first, then their own, by name. For the
@@ -70,7 +70,7 @@ export async function createSegment(
   const asked = { clientId, ...(shared && { permission: shareSegments }) }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     const owner = ownerOf(actor, clientId, shared)
-    await requireRoom(trx, segmentLimit(trx, owner))
+    await requireBelowLimit(trx, segmentLimit(trx, owner))
     const insert = insertSegment(trx, owner, { ...segment, madeBy: actor.userId, at })
     const id = await refuseDuplicate(insert, segmentKeys, () => segmentExists(name))
     if (shared) await record('segment.added', { id, name })
@@ -95,7 +95,7 @@ export async function updateSegment(
     const becomesShared = shared && !known.shared
     const { name = known.name, filters = known.filters } = change
     const owner = ownerOf(actor, clientId, shared)
-    if (becomesShared) await requireRoom(trx, segmentLimit(trx, owner))
+    if (becomesShared) await requireBelowLimit(trx, segmentLimit(trx, owner))
     // Reassigning a person's segments looks for free names under the same lock.
     else await lockSegments(trx, owner)
     const madeBy = becomesShared ? actor.userId : null
@@ -144,11 +144,11 @@ const ownerOf = (actor: Actor, clientId: string, shared: boolean): Owner => ({
   personId: shared ? null : actor.userId,
 })
 
-const segmentExists = (name: string) => new Refusal('segment.exists', 409, (say) => say('segmentExists', { name }))
+const segmentExists = (name: string) => new Refusal('segment.exists', 409, (t) => t('segmentExists', { name }))
 
 async function requireSegment(trx: Trx, actor: Actor, clientId: string, id: string): Promise<Segment> {
   const segment = await readSegment(trx, clientId, id, actor.userId)
-  if (!segment) throw notFound((say) => say('segmentNotFound'))
+  if (!segment) throw notFound((t) => t('segmentNotFound'))
   return segment
 }
 
@@ -157,7 +157,7 @@ const segmentLimit = (trx: Trx, owner: Owner): Limit => ({
   most: maxSegments,
   count: () => countSegments(trx, owner),
   refusal: () =>
-    new Refusal('segment.too_many', 409, (say) =>
-      say(owner.personId === null ? 'tooManySharedSegments' : 'tooManySegments', { most: maxSegments }),
+    new Refusal('segment.too_many', 409, (t) =>
+      t(owner.personId === null ? 'tooManySharedSegments' : 'tooManySegments', { most: maxSegments }),
     ),
 })

@@ -28,7 +28,7 @@ async function find(context: Context, token: string, headers: Headers): Promise<
   const share = await readHeldShare(context.database.db, linkHash(token))
   if (!share) return { state: 'unknown' }
   if (share.expiresAt !== null && share.expiresAt <= context.clock()) return { state: 'expired' }
-  return { state: (await passes.mayPass(context, share, headers)) ? 'open' : 'locked', share }
+  return { state: (await passes.isUnlocked(context, share, headers)) ? 'open' : 'locked', share }
 }
 
 /** Returns whether a link is one of ours that was not revoked, even if it is closed. */
@@ -94,7 +94,7 @@ export async function unlockShare(
   const { id, passwordHash } = found.share
   if (passwordHash === null) return null
   const cookie = await passes.unlock(context, { id, passwordHash }, { password, address })
-  if (cookie === null) throw new Refusal('share.wrong_password', 403, (say) => say('sharePasswordWrong'))
+  if (cookie === null) throw new Refusal('share.wrong_password', 403, (t) => t('sharePasswordWrong'))
   return cookie
 }
 
@@ -105,4 +105,4 @@ const refusals = {
 } as const
 
 const closed = (state: keyof typeof refusals) =>
-  new Refusal(`share.${state}`, refusals[state].status, (say) => say(refusals[state].key))
+  new Refusal(`share.${state}`, refusals[state].status, (t) => t(refusals[state].key))

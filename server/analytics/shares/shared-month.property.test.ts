@@ -133,7 +133,7 @@ describe('A share link with fixed filters', () => {
           for (const { filters, month, compare, dimension, part } of questions) {
             const periods = referenceCompletePeriods(month, compare, { today, firstDay })
             const asked = { month, compare, filters }
-            const shown = await getSharedMonth(context, holding, { ...asked, turnover: true })
+            const shown = await getSharedMonth(context, holding, { ...asked, newAndLost: true })
             const expected = referenceMonth(visits, {
               period: periods.period,
               comparison: periods.comparison ?? { from: '1999-01-01', to: '1999-01-01' },
@@ -148,7 +148,7 @@ describe('A share link with fixed filters', () => {
               const parts = referenceParts(visits, periods, filters, each)
               expect([each, shown.panels[each].total]).toEqual([each, parts.all.length])
               if (periods.comparison) {
-                expect(shown.panels[each].turnover).toEqual({ new: parts.new.length, gone: parts.gone.length })
+                expect(shown.panels[each].newAndLost).toEqual({ new: parts.new.length, gone: parts.gone.length })
               }
               if (each !== 'goal') expect(parts.all).toEqual(expect.arrayContaining(shown.panels[each].rows))
             }

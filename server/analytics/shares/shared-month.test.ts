@@ -37,7 +37,7 @@ describe('Share links show', () => {
 
   it('a month like /analytics, and of the website only its name', async () => {
     const { token } = await make()
-    const shown = await ask(token, { turnover: true })
+    const shown = await ask(token, { newAndLost: true })
     expect(shown.totals).toMatchObject({ visits: 3, pageviews: 4 })
     expect(shown.previousTotals).toMatchObject({ visits: 2 })
     expect(shown.website).toEqual({
@@ -80,7 +80,7 @@ describe('Share links show', () => {
   it('goals by name, also more than fit a panel and ones that are not in it any more', async () => {
     const { token } = await make({ filters: phones, month: month('2026-09') })
     // No goal in October, and nothing was counted in August.
-    expect((await ask(token, { turnover: true })).goals.map(({ name }) => name)).toEqual(['Reads a'])
+    expect((await ask(token, { newAndLost: true })).goals.map(({ name }) => name)).toEqual(['Reads a'])
     const many = Array.from({ length: 9 }, (_, index) => `/g${index}`)
     await context.database.db
       .insertInto('goal')
@@ -98,7 +98,7 @@ describe('Share links show', () => {
     const named = (await ask(token)).goals.map(({ name }) => name)
     expect(named).toEqual(['Reads a', ...many.map((page) => `Goal ${page}`)])
     const any = await make({ filters: phones })
-    expect((await ask(any.token, { turnover: true })).goals.map(({ name }) => name)).toEqual(named)
+    expect((await ask(any.token, { newAndLost: true })).goals.map(({ name }) => name)).toEqual(named)
   })
 
   it('a single month if it is fixed, compared only with the usual months', async () => {

@@ -31,7 +31,7 @@ export async function getSharedMonth(
   asked: Asked<SharedMonthQuery>,
 ): Promise<MonthOverview> {
   const { share, actor } = await requireShare(context, holding)
-  const question = { ...limited(context, share, asked), filters: asked.filters, turnover: asked.turnover ?? false }
+  const question = { ...limited(context, share, asked), filters: asked.filters, newAndLost: asked.newAndLost ?? false }
   return answerWithin(context, actor, share, async ({ filters, closed }) => {
     const overview = await getMonthOverview(context, actor, question, filters)
     const shown = await shownToViewer(context, actor, share, overview, [...filters, ...asked.filters])
@@ -115,6 +115,6 @@ async function goalsNamed(
     (await getPanel(context, actor, { clientId: share.clientId, month, compare, filters, dimension: 'goal', part }))
       .rows
   const now = panel.total > panel.rows.length ? await reached('all') : panel.rows
-  const gone = (panel.turnover?.gone ?? 0) > 0 ? await reached('gone') : []
+  const gone = (panel.newAndLost?.gone ?? 0) > 0 ? await reached('gone') : []
   return new Set([...fixed, ...[...now, ...gone].map(({ value }) => value)])
 }

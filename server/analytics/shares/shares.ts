@@ -8,7 +8,7 @@ import {
   changingWebsite,
   readingWebsite,
   requirePermission,
-  requireRoom,
+  requireBelowLimit,
   type Permission,
 } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -27,7 +27,7 @@ import {
 } from './shares.sql.ts'
 
 /** All use cases of share links are for staff: links show numbers of /analytics, which Clients can't open. */
-const manageShares: Permission = { may: canManageShares, refusal: (say) => say('staffShareNumbers') }
+const manageShares: Permission = { may: canManageShares, refusal: (t) => t('staffShareNumbers') }
 
 /**
  * Returns the share links of a company's website, newest first, without their secrets. For staff.
@@ -59,14 +59,14 @@ export async function createShare(
   // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = share.password === null ? null : await hashPassword(share.password)
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'shares',
       within: siteId,
       most: maxShares,
       count: () => countShares(trx, siteId),
-      refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: maxShares })),
+      refusal: () => new Refusal('share.too_many', 409, (t) => t('tooManyShares', { most: maxShares })),
     })
-    if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((say) => say('shareMonthAhead'))
+    if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((t) => t('shareMonthAhead'))
     const { name, filters, month, lastDay } = share
     const expiresAt = endOfLink(lastDay, timeZone, at)
     const id = await insertShare(trx, {
@@ -135,7 +135,7 @@ export async function listOwnShares(context: Context, actor: Actor) {
 /** Reassigns a person's links to a teammate, for reassignOwned (server/team). */
 export const handOverShares = updateMaker
 
-const shareNotFound = () => notFound((say) => say('shareNotFound'))
+const shareNotFound = () => notFound((t) => t('shareNotFound'))
 
 const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, timeZone: string, now: Date): Share => ({
   ...share,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues, speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
+import { minValues, speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -198,7 +198,7 @@ describe('the speed of a month', () => {
           const expectLike = (read: typeof month.metrics.lcp, exact: number[]) => {
             const sorted = exact.toSorted((a, b) => a - b)
             expect(read.values).toBe(sorted.length)
-            expect(read.p75 === null).toBe(sorted.length < fewestValues)
+            expect(read.p75 === null).toBe(sorted.length < minValues)
             if (read.p75 !== null) near(read.p75, sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN)
           }
           for (const metric of speedMetrics) {

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues, fewestValuesOfDay, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { minValues, minValuesOfDay, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import {
   maxSpeedPages,
   type SpeedDay,
@@ -44,7 +44,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
       eachDay(of).map((day) => ({
         day,
         complete: day < today,
-        metrics: ofEach(days.get(day) ?? [], span, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
+        metrics: ofEach(days.get(day) ?? [], span, (metric, numbers) => valueOf(metric, numbers, minValuesOfDay)),
       }))
     return {
       domain: site.domain,
@@ -90,7 +90,7 @@ function ofEach<Value>(
 }
 
 /** Returns p75, or null if there are too few values. */
-function valueOf(metric: SpeedMetric, numbers: Summary | undefined, fewest = fewestValues): SpeedValue {
+function valueOf(metric: SpeedMetric, numbers: Summary | undefined, fewest = minValues): SpeedValue {
   if (!numbers) return { values: 0, p75: null, beyond: false }
   const { values, bucket } = numbers
   const isEnough = values >= fewest

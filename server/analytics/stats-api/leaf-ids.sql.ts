@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
-import { anywhere, atBeginning } from '../query/filters.sql.ts'
+import { likeContains, likePrefix } from '../query/filters.sql.ts'
 import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 import { areaText } from './area-text.sql.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
@@ -23,7 +23,7 @@ export function textFits(text: RawBuilder<unknown>, { how, clauses, caseSensitiv
     return caseSensitive ? sql`${text} ~ any(${textArray(clauses)})` : sql`${text} ~* any(${textArray(clauses)})`
   }
   if (how === 'contains' || how === 'begins') {
-    const patterns = textArray(clauses.map(how === 'begins' ? atBeginning : anywhere))
+    const patterns = textArray(clauses.map(how === 'begins' ? likePrefix : likeContains))
     return caseSensitive ? sql`${text} like any(${patterns})` : sql`${text} ilike any(${patterns})`
   }
   if (caseSensitive) return sql`${text} = any(${textArray(clauses)})`

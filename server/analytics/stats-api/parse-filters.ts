@@ -9,7 +9,7 @@ import { statsError } from './stats-error.ts'
 const deepest = 6
 const maxComparisons = 40
 const maxClauses = 200
-const longestClause = 1000
+const maxClauseLength = 1000
 const maxPatterns = 20
 /** Limit for all patterns of a query, because Postgres builds an automaton for each. */
 const maxPatternsOfAll = 40
@@ -116,7 +116,7 @@ function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly un
   return clauses.map((given: unknown) => {
     // Plausible sends the ids of cities and segments as numbers.
     const clause = Number.isSafeInteger(given) ? String(given) : given
-    if (typeof clause !== 'string' || clause.length > longestClause || clause.includes('\0')) throw malformed(filter)
+    if (typeof clause !== 'string' || clause.length > maxClauseLength || clause.includes('\0')) throw malformed(filter)
     return clause
   })
 }

@@ -32,7 +32,7 @@ export interface StatsAnswer {
 }
 
 /** Time limit of a query in milliseconds; longer than any query of a page takes. */
-const longestMs = 20_000
+const maxMs = 20_000
 
 /**
  * Relation of (kind, term, goal): the custom events and pages that reach goals. Goals by visible time are not reached
@@ -96,7 +96,7 @@ export async function prepareStats(
   query: StatsQuery,
   goals: readonly GoalFacts[],
 ): Promise<RawBuilder<{ answer: string; total: number }>> {
-  await limitStatements(trx, longestMs)
+  await limitStatements(trx, maxMs)
   const entering = enteringVisits(query)
   // The metrics that are computed from the events themselves.
   const own = entering ? { ...query, metrics: query.metrics.filter((metric) => !isVisitMetric(metric)) } : query

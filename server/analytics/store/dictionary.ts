@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { longestValue } from '#app/shared/analytics/filters.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import type { Db } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import { advanceIds, resolveTerms, resolveTuples, type TupleTable } from './dictionary.sql.ts'
@@ -21,7 +21,7 @@ export interface Tuple {
 
 /** Returns a value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
 export function storableText(value: string): string {
-  const cut = value.length > longestValue ? value.slice(0, longestValue) : value
+  const cut = value.length > maxValueLength ? value.slice(0, maxValueLength) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
 }
 

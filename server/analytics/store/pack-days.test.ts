@@ -133,14 +133,14 @@ describe('Finished days', () => {
       { visitor: 3n, at: new Date('2026-10-06T10:00:00Z'), day: '2026-10-06' },
     ])
     const importId = await insertImport(context, siteId, [day])
-    const say = (state: 'running' | 'undoing' | 'done') =>
+    const t = (state: 'running' | 'undoing' | 'done') =>
       context.database.db.updateTable('website_import').set({ state }).where('id', '=', importId).execute()
-    await say('running')
+    await t('running')
     expect(await packDays(context, goingOn)).toBe(1)
-    await say('undoing')
+    await t('undoing')
     expect(await packDays(context, goingOn)).toBe(0)
     expect([await stateOf(), await stateOf('2026-10-06')]).toEqual([0, 2])
-    await say('done')
+    await t('done')
     expect(await packDays(context, goingOn)).toBe(2)
   })
 

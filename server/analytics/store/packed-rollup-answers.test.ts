@@ -18,7 +18,7 @@ import { insertPeople } from '#tests/support/people.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { listEvents } from '../events/event-page.ts'
-import { getBridge } from '../query/bridge.ts'
+import { getChangeBreakdown } from '../query/breakdown.ts'
 import { getGoalMonth } from '../query/goal-month.ts'
 import { getMonthOverview } from '../query/month-overview.ts'
 import { getPanel } from '../query/panel.ts'
@@ -170,12 +170,12 @@ async function answersOf(context: Context): Promise<unknown> {
   const answers: unknown[] = [byDay, byMonth]
   for (const compare of ['previous', 'year'] as const) {
     const asked = { clientId, month, compare, filters: [] }
-    answers.push(await getMonthOverview(context, admin, { ...asked, turnover: true }))
+    answers.push(await getMonthOverview(context, admin, { ...asked, newAndLost: true }))
     for (const dimension of ['page', 'source', 'goal', 'country'] as const)
       for (const part of ['all', 'gone'] as const)
         answers.push(await getPanel(context, admin, { ...asked, dimension, part }))
     for (const metric of ['visits', 'bounceRate'] as const)
-      answers.push(await getBridge(context, admin, { ...asked, metric, by: 'source' }))
+      answers.push(await getChangeBreakdown(context, admin, { ...asked, metric, by: 'source' }))
     answers.push(await getGoalMonth(context, admin, asked))
   }
   for (const dimensions of [['visit:source'], ['event:page'], ['event:goal'], ['time:day'], []]) {

@@ -41,7 +41,7 @@ export function limitAttempts(context: Pick<Context, 'database'>): Attempts {
     },
     async succeeded({ step, account, address }) {
       await accounts[step].forget(context, account)
-      await addresses.giveBack(context, address)
+      await addresses.release(context, address)
     },
   }
 }

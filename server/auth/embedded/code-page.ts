@@ -10,14 +10,14 @@ export interface CodePage {
 }
 
 /** Returns the page for the second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function codePage({ language, say }: Reader, { nonce, email, error }: CodePage): string {
+export function codePage({ language, t }: Reader, { nonce, email, error }: CodePage): string {
   return page(
-    { title: say('codeTitle'), nonce, language },
-    html`<h1>${say('codeTitle')}</h1>
-      <p class="quiet">${say('codeFor', { email })}</p>
+    { title: t('codeTitle'), nonce, language },
+    html`<h1>${t('codeTitle')}</h1>
+      <p class="quiet">${t('codeFor', { email })}</p>
       ${error && html`<p role="alert" id="error">${error}</p>`}
       <form method="post">
-        <label for="code">${say('code')}</label>
+        <label for="code">${t('code')}</label>
         <input
           id="code"
           name="code"
@@ -31,9 +31,9 @@ export function codePage({ language, say }: Reader, { nonce, email, error }: Cod
           aria-describedby="help${error && html` error`}"
           autofocus
         />
-        <p class="quiet help" id="help">${say('codeHelp')}</p>
-        <button type="submit">${say('goOn')}</button>
+        <p class="quiet help" id="help">${t('codeHelp')}</p>
+        <button type="submit">${t('goOn')}</button>
       </form>
-      <p class="below"><a href="?start=again">${say('otherAccount')}</a></p>`,
+      <p class="below"><a href="?start=again">${t('otherAccount')}</a></p>`,
   )
 }

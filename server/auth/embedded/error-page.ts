@@ -8,11 +8,11 @@ const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
 }
 
 /** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
-export function errorPage({ language, say }: Reader, reason: string, nonce: string): string {
+export function errorPage({ language, t }: Reader, reason: string, nonce: string): string {
   return page(
-    { title: say('errorTitle'), nonce, language },
-    html`<h1>${say('didNotWork')}</h1>
-      <p>${say(sentences[reason] ?? 'notUnderstood')}</p>
-      <p><a class="button" href="/login">${say('startAgain')}</a></p>`,
+    { title: t('errorTitle'), nonce, language },
+    html`<h1>${t('didNotWork')}</h1>
+      <p>${t(sentences[reason] ?? 'notUnderstood')}</p>
+      <p><a class="button" href="/login">${t('startAgain')}</a></p>`,
   )
 }

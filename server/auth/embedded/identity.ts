@@ -163,7 +163,7 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
   headers.set(addressHeader, clientAddress(request, context.env.TRUST_PROXY))
   const { method } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await readText(request, maxBodyBytes)
-  if (unusable.test(search) || (body && unusable.test(body))) throw badInput((say) => say('signInNotUnderstood'))
+  if (unusable.test(search) || (body && unusable.test(body))) throw badInput((t) => t('signInNotUnderstood'))
   return new Request(new URL(pathname + search, origin), { method, headers, body })
 }
 

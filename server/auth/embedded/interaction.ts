@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
-import { sayIn } from '../../messages/say-in.ts'
+import { translateIn } from '../../messages/translate-in.ts'
 import { isSampleDataOn } from '../../env.ts'
 import { sampleAccounts, samplePassword } from '../../sample-companies/sample-accounts.ts'
 import { verifyPassword } from '../../access/password.ts'
@@ -71,9 +71,9 @@ export async function handleInteraction(given: InteractionDeps, ctx: KoaContextW
 
 async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: string, fields: object): Promise<void> {
   const { context, attempts, reader } = deps
-  const { say } = reader
+  const { t } = reader
   const form = v.safeParse(passwordFormSchema, fields)
-  if (!form.success) return show(deps, ctx, 422, { email: '', error: say('enterBoth') })
+  if (!form.success) return show(deps, ctx, 422, { email: '', error: t('enterBoth') })
   const { email, password } = form.output
   const attempt: Attempt = { step: 'password', account: email, address: deps.addressOf(ctx) }
   const wait = await shutOut(deps, ctx, attempt)
@@ -84,7 +84,7 @@ async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: strin
     await noteRefusal(context, 'wrong_password', account)
     // The sentence is the same for an unknown account and a wrong password, so that it does not reveal which accounts
     // exist.
-    return show(deps, ctx, 422, { email, error: say('wrongPassword') })
+    return show(deps, ctx, 422, { email, error: t('wrongPassword') })
   }
   await attempts.succeeded(attempt)
   await renewOldHash(context.database.db, account, password)
@@ -97,7 +97,7 @@ async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, c
   const { context, attempts, reader } = deps
   const account = await whoseCodeIsAwaited(deps, uid)
   if (!account) {
-    return show(deps, ctx, 422, { email: '', error: reader.say('tookTooLong') })
+    return show(deps, ctx, 422, { email: '', error: reader.t('tookTooLong') })
   }
   const { email } = account
   const attempt: Attempt = { step: 'code', account: account.id, address: deps.addressOf(ctx) }
@@ -105,7 +105,7 @@ async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, c
   if (wait) return showCode(deps, ctx, 429, { email, error: wait })
   if (!(await acceptCode(context, account, code))) {
     await noteRefusal(context, 'wrong_code', account)
-    return showCode(deps, ctx, 422, { email, error: sayIn(reader.language, 'refusals')('codeWrongOrUsed') })
+    return showCode(deps, ctx, 422, { email, error: translateIn(reader.language, 'refusals')('codeWrongOrUsed') })
   }
   await attempts.succeeded(attempt)
   await awaitedCodes(context).destroy(uid)
@@ -130,7 +130,7 @@ async function shutOut(deps: Answering, ctx: KoaContextWithOIDC, attempt: Attemp
   if (refused.isFirst) await noteLockout(deps.context, attempt)
   const minutes = Math.ceil(refused.retryAfterSeconds / 60)
   ctx.set('retry-after', String(refused.retryAfterSeconds))
-  return sayIn(deps.reader.language, 'refusals')('tooManyAttempts', { minutes })
+  return translateIn(deps.reader.language, 'refusals')('tooManyAttempts', { minutes })
 }
 
 async function signIn(

@@ -1,12 +1,12 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { readerLanguage } from '../../http/reader-language.ts'
-import { sayIn, type SayOf } from '../../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import type { SessionDeps } from '../../access/session.ts'
 
 /** The language of a person who sees a page of the provider, and its texts. */
 export interface Reader {
   language: Language
-  say: SayOf<'signInPages'>
+  t: TranslateOf<'signInPages'>
 }
 
 /**
@@ -20,5 +20,5 @@ export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>)
     if (value) headers.set(name, value)
   }
   const language = await readerLanguage(context, headers)
-  return { language, say: sayIn(language, 'signInPages') }
+  return { language, t: translateIn(language, 'signInPages') }
 }

@@ -39,7 +39,7 @@ export async function noteLockout(context: Deps, { step, account: name }: Attemp
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      words: (say) => ({ title: say('wrongCodes'), text: say('wrongCodesText') }),
+      words: (t) => ({ title: t('wrongCodes'), text: t('wrongCodesText') }),
       url: '/account',
     })
   })

@@ -20,15 +20,15 @@ export interface SignInPage {
 }
 
 /** Returns the sign-in form. It needs no script: each sample account is a link to this page with filled fields. */
-export function signInPage({ language, say }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
+export function signInPage({ language, t }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
   const filled = email !== '' && password !== ''
   return page(
-    { title: say('page.signIn'), nonce, language },
-    html`<h1>${say('page.signIn')}</h1>
-      <p class="quiet">${say('withLoopAccount')}</p>
+    { title: t('page.signIn'), nonce, language },
+    html`<h1>${t('page.signIn')}</h1>
+      <p class="quiet">${t('withLoopAccount')}</p>
       ${error && html`<p role="alert" id="error">${error}</p>`}
       <form method="post">
-        <label for="email">${say('name.email')}</label>
+        <label for="email">${t('name.email')}</label>
         <input
           id="email"
           name="email"
@@ -40,7 +40,7 @@ export function signInPage({ language, say }: Reader, { nonce, email, password, 
           ${error && html`aria-describedby="error"`}
           ${email === '' && html`autofocus`}
         />
-        <label for="password">${say('name.password')}</label>
+        <label for="password">${t('name.password')}</label>
         <input
           id="password"
           name="password"
@@ -51,13 +51,13 @@ export function signInPage({ language, say }: Reader, { nonce, email, password, 
           value="${password}"
           ${email !== '' && !filled && html`autofocus`}
         />
-        <button type="submit" ${filled && html`autofocus`}>${say('action.signIn')}</button>
+        <button type="submit" ${filled && html`autofocus`}>${t('action.signIn')}</button>
       </form>
-      <p class="below"><a href="/forgot-password">${say('page.forgotPassword')}</a></p>
+      <p class="below"><a href="/forgot-password">${t('page.forgotPassword')}</a></p>
       ${
         samples &&
-        html`<h2>${say('samples')}</h2>
-          <p class="quiet">${withCode(say('samplesIntro', { password: samples.password }))}</p>
+        html`<h2>${t('samples')}</h2>
+          <p class="quiet">${withCode(t('samplesIntro', { password: samples.password }))}</p>
           <ul>
             ${samples.accounts.map(
               (account) =>

@@ -13,7 +13,7 @@ export function overageWords(
   news: OverageNews,
   { company, plan, timeZone, months, standing }: PlanStanding,
 ): NewsWords {
-  return (say, language) => {
+  return (t, language) => {
     const locale = writtenLocale(language)
     const limit = formatCount(locale, planLimits[plan].events)
     const named = (month: Month) => formatMonth(locale, month)
@@ -24,21 +24,21 @@ export function overageWords(
         const month = standing.state === 'forgiven' ? standing.month : months.at(-1)?.month
         const events = months.find((each) => each.month === month)?.events ?? 0
         return {
-          title: say('overSpike', { company, month: month ? named(month) : '' }),
-          text: say('overSpikeText', { events: formatCount(locale, events), plan, limit }),
+          title: t('overSpike', { company, month: month ? named(month) : '' }),
+          text: t('overSpikeText', { events: formatCount(locale, events), plan, limit }),
         }
       }
       case 'notice':
         return {
-          title: say('overNotice', { company, day }),
-          text: say('overNoticeText', { first: first ?? '', second: second ?? '', plan, limit, day }),
+          title: t('overNotice', { company, day }),
+          text: t('overNoticeText', { first: first ?? '', second: second ?? '', plan, limit, day }),
         }
       case 'reminder':
-        return { title: say('overReminder', { company, day }), text: say('overReminderText', { plan, limit }) }
+        return { title: t('overReminder', { company, day }), text: t('overReminderText', { plan, limit }) }
       case 'locked':
-        return { title: say('overLocked', { company }), text: say('overLockedText', { plan, limit }) }
+        return { title: t('overLocked', { company }), text: t('overLockedText', { plan, limit }) }
       case 'unlocked':
-        return { title: say('overUnlocked', { company }), text: say('overUnlockedText') }
+        return { title: t('overUnlocked', { company }), text: t('overUnlockedText') }
     }
   }
 }

@@ -34,11 +34,11 @@ export async function getPlanUsage(
   actor: Actor,
   { clientId, month }: { clientId: string; month: Month },
 ): Promise<PlanUsage> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('plansForStaff'))
   return forClient(context, actor, clientId, async (trx) => {
     const now = context.clock()
     const found = await readPlanStanding(trx, clientId, now)
-    if (!found) throw notFound((say) => say('clientNotFound'))
+    if (!found) throw notFound((t) => t('clientNotFound'))
     const { plan, timeZone, standing } = found
     const [counted] = await readEventsOfMonths(trx, clientId, { first: month, last: month })
     const { sites, cards, firstDay } = await readCounts(trx, clientId)
@@ -76,10 +76,10 @@ export interface OwnStanding {
  */
 export async function getOwnStanding(context: Context, actor: Actor): Promise<OwnStanding> {
   const { clientId } = actor
-  if (actor.role !== 'Client' || clientId === null) throw forbidden((say) => say('staffChangePlans'))
+  if (actor.role !== 'Client' || clientId === null) throw forbidden((t) => t('staffChangePlans'))
   return forClient(context, actor, clientId, async (trx) => {
     const found = await readPlanStanding(trx, clientId, context.clock())
-    if (!found) throw notFound((say) => say('clientNotFound'))
+    if (!found) throw notFound((t) => t('clientNotFound'))
     const { plan, timeZone, standing } = found
     return { plan, limit: planLimits[plan].events, timeZone, standing }
   })

@@ -12,7 +12,7 @@ import { lockCompany, readCandidates, writeNotified } from './watch-limits.sql.t
 
 type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
 
-const leastLimit = Math.min(...Object.values(planLimits).map(({ events }) => events))
+const smallestLimit = Math.min(...Object.values(planLimits).map(({ events }) => events))
 
 /**
  * Notifies companies and staff about months over the plan: a forgiven spike, the notice of a lock, a reminder, the lock
@@ -23,7 +23,7 @@ export async function watchPlanLimits(context: Watching, signal: AbortSignal): P
   const db = context.database.db
   // Somewhere it may still be the month before.
   const [earliest] = judgedMonths(addMonths(monthOf(utcDay(context.clock())), -1))
-  for (const clientId of await readCandidates(db, { since: firstDayOf(earliest), least: leastLimit })) {
+  for (const clientId of await readCandidates(db, { since: firstDayOf(earliest), least: smallestLimit })) {
     if (signal.aborted) return
     await watchCompany(context, clientId)
   }

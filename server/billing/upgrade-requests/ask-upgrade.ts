@@ -72,7 +72,7 @@ export async function requestUpgrade(
     await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!(await mayAsk(context, trx, { clientId, plan }))) {
-      throw new Refusal('upgrade.not_needed', 409, (say) => say('upgradeNotNeeded', { company, plan }))
+      throw new Refusal('upgrade.not_needed', 409, (t) => t('upgradeNotNeeded', { company, plan }))
     }
     const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
     if (id !== undefined) {
@@ -82,19 +82,19 @@ export async function requestUpgrade(
         notifyPeople(context, system, {
           kind: 'plan',
           userIds: await readStaffIds(system),
-          words: (say) => {
-            const asked = { person: person ?? say('name.someone'), plan }
+          words: (t) => {
+            const asked = { person: person ?? t('name.someone'), plan }
             const text = message
-              ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message) })
-              : say('upgradeAskedText', asked)
-            return { title: say('upgradeAsked', { company }), text }
+              ? t('upgradeAskedWithMessage', { ...asked, message: shortened(message) })
+              : t('upgradeAskedText', asked)
+            return { title: t('upgradeAsked', { company }), text }
           },
           url: `/plans?client=${clientId}`,
         }),
       )
     }
     const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
-    if (!open) throw new Refusal('upgrade.decided', 409, (say) => say('requestJustDecided'))
+    if (!open) throw new Refusal('upgrade.decided', 409, (t) => t('requestJustDecided'))
     return { request: toUpgradeRequest(open), isNew: id !== undefined }
   })
 }
@@ -108,13 +108,13 @@ export async function withdrawUpgradeRequest(context: Context, actor: Actor, { i
   await changingOwn(context, actor, async ({ trx, at, record }) => {
     const [open] = await readRequests(trx, { id, clientId, state: 'open', limit: 1 })
     const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
-    if (!closed) throw notFound((say) => say('openRequestNotFound'))
+    if (!closed) throw notFound((t) => t('openRequestNotFound'))
     await record('plan.upgrade_withdrawn', { requestId: id })
   })
 }
 
 function requireCompany(actor: Actor): string {
-  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden((say) => say('staffChangePlans'))
+  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden((t) => t('staffChangePlans'))
   return actor.clientId
 }
 

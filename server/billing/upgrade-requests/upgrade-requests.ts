@@ -8,7 +8,7 @@ import type { Trx } from '../../db/database.ts'
 import { asActor, asSystem } from '../../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../../refusals/refusal.ts'
 import { languageOf } from '../../mail/recipient-language.ts'
-import { sayIn, type SayOf } from '../../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
@@ -35,7 +35,7 @@ const maxDecided = 10
  * @throws AppError 403 for a Client
  */
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('plansForStaff'))
   return asActor(context.database, actor, async (trx) => ({
     open: (await readRequests(trx, { state: 'open', limit: maxOpen })).map(toUpgradeRequest),
     decided: (await readRequests(trx, { state: 'decided', limit: maxDecided })).map(toUpgradeRequest),
@@ -52,7 +52,7 @@ export async function decideUpgrade(
   actor: Actor,
   { id, decision }: { id: string; decision: UpgradeDecision },
 ): Promise<void> {
-  if (!canManageClients(actor)) throw forbidden((say) => say('adminDecidesPlans'))
+  if (!canManageClients(actor)) throw forbidden((t) => t('adminDecidesPlans'))
   await asActor(context.database, actor, async (trx) => {
     const request = await findRequest(trx, id)
     const { at, record } = changeOf(context, trx, { actor, clientId: request.client_id })
@@ -72,7 +72,7 @@ export async function decideUpgrade(
       decision.outcome === 'upgraded'
         ? upgradedNews(request.company, request.plan, decision.plan)
         : {
-            words: (say) => ({ title: say('upgradeDeclined'), text: decision.answer }),
+            words: (t) => ({ title: t('upgradeDeclined'), text: decision.answer }),
             url: '/misc/not-authorized?from=%2Fplans',
           },
     )
@@ -83,18 +83,18 @@ async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
   const [open] = await readRequests(trx, { id, state: 'open', limit: 1 })
   if (open) return open
   const [done] = await readRequests(trx, { id, state: 'decided', limit: 1 })
-  throw done ? decided() : notFound((say) => say('requestNotFound'))
+  throw done ? decided() : notFound((t) => t('requestNotFound'))
 }
 
-const decided = () => new Refusal('upgrade.decided', 409, (say) => say('requestDecided'))
+const decided = () => new Refusal('upgrade.decided', 409, (t) => t('requestDecided'))
 
 type Answer = Pick<News, 'words' | 'url'>
 
 /** Returns the notification for the requester after their company was upgraded. */
 const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
-  words: (say) => ({
-    title: say('upgraded', { plan }),
-    text: say('upgradedText', { company, before, limit: planLimits[plan].members }),
+  words: (t) => ({
+    title: t('upgraded', { plan }),
+    text: t('upgradedText', { company, before, limit: planLimits[plan].members }),
   }),
   url: '/',
 })
@@ -134,9 +134,9 @@ export async function answerByPlan(
   const { id: requestId, company } = request
   const isLarger = planLimits[plan].events > planLimits[before].events
   const outcome: 'upgraded' | 'declined' = isLarger ? 'upgraded' : 'declined'
-  const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
+  const closedText = (t: TranslateOf<'notices'>) => t('upgradeClosedText', { company, plan })
   // The note is stored in the requester's language, like an answer that a person typed.
-  const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
+  const answer = closedText(translateIn(await languageOf(trx, request.requested_by), 'notices'))
   const closing = {
     outcome,
     answer: outcome === 'declined' ? answer : '',
@@ -151,7 +151,7 @@ export async function answerByPlan(
     outcome === 'upgraded'
       ? upgradedNews(company, before, plan)
       : {
-          words: (say) => ({ title: say('upgradeClosed'), text: closedText(say) }),
+          words: (t) => ({ title: t('upgradeClosed'), text: closedText(t) }),
           url: '/misc/not-authorized?from=%2Fplans',
         },
   )

@@ -22,9 +22,9 @@ export interface AttachmentFile {
 }
 
 export const attachmentTooLarge = () =>
-  new Refusal('attachment.too_large', 413, (say) => say('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
+  new Refusal('attachment.too_large', 413, (t) => t('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
 
-const broken = () => new Refusal('attachment.broken', 400, (say) => say('attachmentBroken'))
+const broken = () => new Refusal('attachment.broken', 400, (t) => t('attachmentBroken'))
 
 /**
  * Reads an uploaded file. Its type is recognised by its bytes alone, and its structure is read to the end. A file whose
@@ -40,12 +40,12 @@ export function readAttachmentFile(
   if (file.byteLength > maxAttachmentBytes) throw attachmentTooLarge()
   const image = imageTypeOf(file)
   const type = image ?? (isPdf(file) ? ('application/pdf' as const) : null)
-  if (type === null) throw new Refusal('attachment.not_allowed', 400, (say) => say('attachmentNotAllowed'))
+  if (type === null) throw new Refusal('attachment.not_allowed', 400, (t) => t('attachmentNotAllowed'))
   const claims = [claimedType(given.name), attachmentTypes.find((one) => one === given.declaredType) ?? null]
   const other = claims.find((claim) => claim !== null && claim !== type)
   if (other) {
     const words = { claimed: shortName(other), found: shortName(type) }
-    throw new Refusal('attachment.type_differs', 400, (say) => say('attachmentTypeDiffers', words))
+    throw new Refusal('attachment.type_differs', 400, (t) => t('attachmentTypeDiffers', words))
   }
   const named = { name: attachmentName(given.name, type), type }
   if (image === null) {
@@ -57,9 +57,7 @@ export function readAttachmentFile(
   const { width, height, end } = measured
   const { side, millions } = attachmentPixels
   if (Math.min(width, height) < 1 || Math.max(width, height) > side || width * height > millions * 1_000_000) {
-    throw new Refusal('attachment.dimensions', 400, (say) =>
-      say('attachmentDimensions', { width, height, side, millions }),
-    )
+    throw new Refusal('attachment.dimensions', 400, (t) => t('attachmentDimensions', { width, height, side, millions }))
   }
   return { ...named, width, height, ...hashed(file.subarray(0, end)) }
 }

@@ -18,7 +18,7 @@ import {
   type StoredAttachment,
 } from './attachments.sql.ts'
 
-export const attachmentNotFound = () => notFound((say) => say('attachmentNotFound'))
+export const attachmentNotFound = () => notFound((t) => t('attachmentNotFound'))
 
 /**
  * Adds a file to a card. The same content is stored once per card: adding it again, such as by a second click or from
@@ -56,11 +56,11 @@ export async function addAttachment(
 
 function refuseWithoutRoom(use: { files: number; clientBytes: number }, { bytes }: AttachmentFile): void {
   if (use.files >= maxAttachments) {
-    throw new Refusal('attachment.too_many', 409, (say) => say('tooManyAttachments', { most: maxAttachments }))
+    throw new Refusal('attachment.too_many', 409, (t) => t('tooManyAttachments', { most: maxAttachments }))
   }
   if (use.clientBytes + bytes.byteLength > maxClientBytes) {
     const most = maxClientBytes / 1_000_000
-    throw new Refusal('attachment.no_room', 409, (say) => say('attachmentNoRoom', { most }))
+    throw new Refusal('attachment.no_room', 409, (t) => t('attachmentNoRoom', { most }))
   }
 }
 

@@ -9,7 +9,7 @@ import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import type { StoredCard } from '../cards.sql.ts'
 import { readPeopleById, readStaff } from '../people/people.sql.ts'
 import { deleteComment, readCommentForChange, updateComment } from './comments.sql.ts'
-import { mentionedPeople, tellMentioned } from './tell-mentioned.ts'
+import { mentionedPeople, notifyMentioned } from './notify-mentioned.ts'
 
 /** A comment by its id, in the version that the person saw. */
 interface SeenComment extends CardAddress {
@@ -33,7 +33,7 @@ export async function editComment(
   await asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, seen)
     const comment = await requireComment(trx, card, seen)
-    if (comment.personId !== actor.userId) throw forbidden((say) => say('commentNotYours'))
+    if (comment.personId !== actor.userId) throw forbidden((t) => t('commentNotYours'))
     if (comment.text === text) return
     const staff = await readStaff(trx)
     const before = mentionedIn(text, await readPeopleById(trx, comment.mentions)).map(({ id }) => id)
@@ -42,7 +42,7 @@ export async function editComment(
     const change = { text, mentions: mentioned, told, at: context.clock() }
     await updateComment(trx, { ...card, commentId: seen.commentId }, change)
     const news = mentioned.filter((id) => !comment.told.includes(id))
-    await tellMentioned(context, trx, { actor, card, text, mentions: news, staff })
+    await notifyMentioned(context, trx, { actor, card, text, mentions: news, staff })
   })
 }
 
@@ -57,7 +57,7 @@ export async function removeComment(context: Context, actor: Actor, seen: SeenCo
   await asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, seen)
     const { personId } = await requireComment(trx, card, seen)
-    if (personId !== actor.userId && actor.role !== 'Admin') throw forbidden((say) => say('commentNotYours'))
+    if (personId !== actor.userId && actor.role !== 'Admin') throw forbidden((t) => t('commentNotYours'))
     await deleteComment(trx, { ...card, commentId: seen.commentId })
     await insertEvent(trx, card, { kind: 'uncommented', at: context.clock(), personId: actor.userId })
   })
@@ -66,7 +66,7 @@ export async function removeComment(context: Context, actor: Actor, seen: SeenCo
 /** Returns a comment as it is stored, locked, if it is the version that the person saw. */
 async function requireComment(trx: ActorTrx, card: StoredCard, { commentId, version }: SeenComment) {
   const comment = await readCommentForChange(trx, { ...card, commentId })
-  if (!comment) throw notFound((say) => say('commentGone'))
-  if (comment.version !== version) throw new Refusal('comment.changed', 409, (say) => say('commentChanged'))
+  if (!comment) throw notFound((t) => t('commentGone'))
+  if (comment.version !== version) throw new Refusal('comment.changed', 409, (t) => t('commentChanged'))
   return comment
 }

@@ -7,7 +7,7 @@ import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { asActor, beyondScope } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { deliversMails, queueMails, type MailWords } from '../../mail/mail.ts'
-import { sayIn, type SayOf } from '../../messages/say-in.ts'
+import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { notifyPeople, readChosenRecipients } from '../../notifications/notifications.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { lockStates, type MovedCard } from '../card-moves.sql.ts'
@@ -24,12 +24,12 @@ import {
   type AskedCard,
   type EarlierMail,
 } from './links.sql.ts'
-import { inOneLine } from './tell-staff.ts'
+import { inOneLine } from './notify-staff.ts'
 
 /** A company is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
 const restMs = 3 * 60_000
 /** A card is asked about after this long, even if others still change. */
-const longestMs = 15 * 60_000
+const maxMs = 15 * 60_000
 const linkDays = 14
 /** Used and expired links still say what they were for this long. */
 const keptMs = 90 * dayMs
@@ -48,7 +48,7 @@ type Asking = Pick<Context, 'database' | 'clock' | 'origin'>
 export async function askClients(context: Asking, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const now = context.clock().getTime()
-  const asked = await readClientsToAsk(db, { rested: new Date(now - restMs), longest: new Date(now - longestMs) })
+  const asked = await readClientsToAsk(db, { rested: new Date(now - restMs), longest: new Date(now - maxMs) })
   for (const clientId of asked) {
     if (signal.aborted) return
     await db.transaction().execute(async (trx) => askAbout(context, trx, clientId, await lockUnasked(trx, clientId)))
@@ -130,7 +130,7 @@ export async function previewAsking(
           mail,
         })),
         texts: [...languages].map((language) => {
-          const { subject, paragraphs } = mailWords(told, [])(sayIn(language, 'mails'))
+          const { subject, paragraphs } = mailWords(told, [])(translateIn(language, 'mails'))
           return { language, subject, paragraphs }
         }),
         sender: context.env.MAIL_FROM,
@@ -144,7 +144,7 @@ export async function previewAsking(
 async function requireWaiting(trx: ActorTrx, cardId: string): Promise<MovedCard> {
   const card = (await lockStates(trx, [cardId], null)).get(cardId)
   if (!card) throw cardNotFound()
-  if (!card.waits) throw new Refusal('card.not_waiting', 409, (say) => say('cardNotWaiting'))
+  if (!card.waits) throw new Refusal('card.not_waiting', 409, (t) => t('cardNotWaiting'))
   return card
 }
 
@@ -162,9 +162,9 @@ async function askAbout(
     kind: 'card',
     userIds: ids,
     only: 'app',
-    words: (say, language) => ({
-      title: sayIn(language, 'mails')('decide', told),
-      text: say('cardsWaitingText', told),
+    words: (t, language) => ({
+      title: translateIn(language, 'mails')('decide', told),
+      text: t('cardsWaitingText', told),
     }),
     url: `/?client=${clientId}`,
   })
@@ -197,15 +197,15 @@ const toldOf = (cards: readonly Pick<AskedCard, 'title'>[], company: string) => 
 
 const mailWords =
   (told: ReturnType<typeof toldOf>, links: { label: string; url: string }[]) =>
-  (say: SayOf<'mails'>): ReturnType<MailWords> => {
+  (t: TranslateOf<'mails'>): ReturnType<MailWords> => {
     const [only] = links
     return {
-      subject: say('decide', told),
+      subject: t('decide', told),
       paragraphs: [
-        say('decideText', told),
-        ...(told.count > maxLinks ? [say('decideMore', { count: told.count - maxLinks })] : []),
+        t('decideText', told),
+        ...(told.count > maxLinks ? [t('decideMore', { count: told.count - maxLinks })] : []),
       ],
-      ...(links.length === 1 && only ? { action: { label: say('decideAction'), url: only.url } } : { links }),
-      footnote: `${say('decideEnds', { days: linkDays })} ${say('chosenOnAccount')}`,
+      ...(links.length === 1 && only ? { action: { label: t('decideAction'), url: only.url } } : { links }),
+      footnote: `${t('decideEnds', { days: linkDays })} ${t('chosenOnAccount')}`,
     }
   }

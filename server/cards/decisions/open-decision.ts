@@ -125,4 +125,4 @@ const refusals = {
 } as const satisfies Record<Exclude<DecisionView['state'], 'open'>, { status: number; key: string }>
 
 const closed = (state: keyof typeof refusals) =>
-  new Refusal(`decision.${state}`, refusals[state].status, (say) => say(refusals[state].key))
+  new Refusal(`decision.${state}`, refusals[state].status, (t) => t(refusals[state].key))

@@ -18,7 +18,7 @@ import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from '
 import { readLedgerCards } from './ledger.sql.ts'
 import { forecastTarget, measureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
-import { tellClientVerdict } from '../decisions/tell-client.ts'
+import { notifyClientOfVerdict } from '../decisions/notify-client.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
 
 /**
@@ -37,15 +37,15 @@ export async function decideEffect(
     if (!card) throw cardNotFound()
     const effect = card.trashed ? undefined : await readEffectRow(trx, card, furthestDay(context.clock()))
     const measured = effect?.result.verdict ?? null
-    if (measured === null) throw new Refusal('card.unmeasured', 409, (say) => say('cardUnmeasured'))
+    if (measured === null) throw new Refusal('card.unmeasured', 409, (t) => t('cardUnmeasured'))
     const overrules = verdict !== measured
-    if (overrules && note === '') throw badInput((say) => say('overruleReasonNeeded'))
+    if (overrules && note === '') throw badInput((t) => t('overruleReasonNeeded'))
     const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
     await decideRow(trx, card, { verdict, note, personId: actor.userId, at })
     const kind = overrules ? 'overruled' : 'confirm'
     await insertEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
     await record('card.moved', { id: card.id, action: kind, from: card.stage, to: 'done', ...shownTitle(card) })
-    await tellClientVerdict(context, trx, card, verdict)
+    await notifyClientOfVerdict(context, trx, card, verdict)
   })
 }
 

@@ -23,19 +23,19 @@ const usualExpected = 0.2
 /** The most days that a window may miss. */
 const maxMissing = 3
 /** The fewest counts of a rate in each window. */
-const fewestOfRate = 30
+const minOfRate = 30
 
 /** Returns how many of the last and first 28 days around a day have no visit of the whole website. */
 export function missingDays(website: readonly number[], shipped: number): { before: number; after: number } {
   const seen = website.filter((count) => count > 0)
   const usual = seen.reduce((sum, count) => sum + count, 0) / Math.max(1, seen.length)
   // On a website with few visits, a day without one is chance.
-  if (usual < fewestVisits) return { before: 0, after: 0 }
+  if (usual < minVisits) return { before: 0, after: 0 }
   const none = (from: number, to: number) => website.slice(from, to).filter((count) => count === 0).length
   return { before: none(shipped - windowDays, shipped), after: none(shipped, shipped + windowDays) }
 }
 /** With eight visits on a usual day, chance leaves one day in 3,000 without a visit. */
-const fewestVisits = 8
+const minVisits = 8
 
 /**
  * Returns the verdict about 28 full days. "Improved" and "worse" need an interval without zero; an interval that holds
@@ -52,7 +52,7 @@ export function judge(
   if (visits) {
     // Time has no number of its own: its visits say how much it is worth.
     const counted = metric === 'duration' ? visits : counts
-    if (Math.min(counted.before, counted.after) < fewestOfRate) return unknown('few-counts')
+    if (Math.min(counted.before, counted.after) < minOfRate) return unknown('few-counts')
   } else if (counts.before === 0 || counts.after === 0) return unknown('target-empty')
   if (missing.before + missing.after > 0) return { verdict: 'confounded', reason: 'tracking-gap' }
   if (confounder) return { verdict: 'confounded', reason: confounder }

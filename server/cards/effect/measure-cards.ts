@@ -19,7 +19,7 @@ import {
 } from './effect-rows.sql.ts'
 import { daysOf, fullDays, measureTarget, unmeasured, type AskedTarget } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
-import { tellVerdict } from './tell-verdict.ts'
+import { notifyOfVerdict } from './notify-verdict.ts'
 
 /** A move can be undone for 15 minutes; until then a shipped card waits. */
 const restMs = 15 * 60_000
@@ -47,7 +47,7 @@ export async function measureCards(
   const db = context.database.db
   const now = context.clock()
   const tell: Measurement['tell'] = async (trx, card, news) => {
-    if (!quiet) await tellVerdict(context, trx, card, news)
+    if (!quiet) await notifyOfVerdict(context, trx, card, news)
   }
   for (const website of await readMeasuredCompanies(db, new Date(now.getTime() - restatedMs))) {
     const zone = website.zone

@@ -2,7 +2,7 @@ import { readDayFacts } from '../../analytics/query/daily-counts.sql.ts'
 import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import {
   effectVersion,
-  fewestHistoryDays,
+  minHistoryDays,
   historyDays,
   isRate,
   usualDirection,
@@ -183,7 +183,7 @@ export async function forecastTarget(
   const first = facts.firstDay === null ? lastFull : dayAfter(facts.firstDay)
   const from = first > earliest ? first : earliest
   const history = from <= lastFull ? daysBetween(dayBefore(from), lastFull) : 0
-  if (history < fewestHistoryDays) return { visible: null, history, comparison: { kind: 'none' } }
+  if (history < minHistoryDays) return { visible: null, history, comparison: { kind: 'none' } }
   const days = { from, to: lastFull }
   const counts = await readTargetCounts(db, { siteId, target, metric, days, chosenBefore: dayAfter(lastFull), touched })
   return { visible: visibleOf(metric, counts, history), history, comparison: counts.comparedWith }

@@ -1,4 +1,4 @@
-import { fewestHistoryDays, windowDays } from '#app/shared/cards/effect.ts'
+import { minHistoryDays, windowDays } from '#app/shared/cards/effect.ts'
 import { relativeChange, sumsAround, type DailyCounts } from './change.ts'
 
 /** A week of the history on which nothing was shipped, measured as if something had been. */
@@ -33,7 +33,7 @@ export interface Placebo {
  */
 export function placeboOf(history: DailyCounts): Placebo | null {
   const days = history.target.length
-  if (days < fewestHistoryDays) return null
+  if (days < minHistoryDays) return null
   const weeks: PlaceboWeek[] = []
   for (let day = days - windowDays; day >= windowDays; day -= 7) {
     const hasEarlier = day >= 2 * windowDays

@@ -88,7 +88,7 @@ export async function createCardFromProgram(
 
 function sourceOf(clientId: string, address: string): SentSource {
   const found = sourceOfAddress(address)
-  if (!found || (found.client !== null && found.client !== clientId)) throw badInput((say) => say('evidenceAddress'))
+  if (!found || (found.client !== null && found.client !== clientId)) throw badInput((t) => t('evidenceAddress'))
   return found.source
 }
 

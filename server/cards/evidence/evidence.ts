@@ -27,7 +27,7 @@ export async function freezeEvidence(
   { clientId, source }: { clientId: string; source: SentSource },
 ): Promise<{ evidence: Evidence; explained: ExplainedPart | null }> {
   const reading = await readToFreeze({ context, actor, clientId }, source)
-  if (isGone(reading) || reading.absent) throw notFound((say) => say('evidenceMissing'))
+  if (isGone(reading) || reading.absent) throw notFound((t) => t('evidenceMissing'))
   return { evidence: evidenceOf(reading.source, reading, context.clock()), explained: reading.explained ?? null }
 }
 

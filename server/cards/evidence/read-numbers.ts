@@ -1,4 +1,4 @@
-import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
@@ -14,17 +14,17 @@ const units = {
   bounceRate: 'share',
   duration: 'seconds',
   conversions: 'count',
-} as const satisfies Record<BridgeMetric, EvidenceValue['unit']>
+} as const satisfies Record<BreakdownMetric, EvidenceValue['unit']>
 
 /** Returns a number of the tiles; null if there is none (too few visits, no goals counted). */
-function numberOf(metric: BridgeMetric, counters: CountersWithImports): number | null {
+function numberOf(metric: BreakdownMetric, counters: CountersWithImports): number | null {
   if (metric === 'bounceRate') return bounceRate(counters)
   if (metric === 'duration') return meanSeconds(counters)
   return metric === 'conversions' && goalsUnknown(counters) ? null : counters[metric]
 }
 
 /** Returns a number of the tiles as a value of evidence. */
-export const valueOf = (metric: BridgeMetric, counters: CountersWithImports): EvidenceValue => ({
+export const valueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
   name: metric,
   unit: units[metric],
   value: numberOf(metric, counters),
@@ -39,7 +39,7 @@ export const readOverview = (
   getMonthOverview(context, actor, { clientId, filters: [...filters], ...(month !== undefined && { month }) })
 
 /** Returns a number's values by day. */
-export const lineOf = (metric: BridgeMetric, days: MonthOverview['days']) => ({
+export const lineOf = (metric: BreakdownMetric, days: MonthOverview['days']) => ({
   kind: 'line' as const,
   points: days.map((day) => numberOf(metric, day)),
 })

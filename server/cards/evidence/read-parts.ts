@@ -1,4 +1,4 @@
-import { bridgeScale, bridgeUnits } from '#app/shared/analytics/bridge.ts'
+import { breakdownScale, breakdownUnits } from '#app/shared/analytics/breakdown.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
@@ -12,7 +12,7 @@ import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { getFunnelMonth } from '../../analytics/funnels/funnel-month.ts'
 import { listFunnels } from '../../analytics/funnels/funnels.ts'
 import { getBotsMonth } from '../../analytics/query/bots.ts'
-import { getBridge } from '../../analytics/query/bridge.ts'
+import { getChangeBreakdown } from '../../analytics/query/breakdown.ts'
 import { getGoalMonth } from '../../analytics/query/goal-month.ts'
 import { getNotFound } from '../../analytics/query/not-found.ts'
 import { getPanel } from '../../analytics/query/panel.ts'
@@ -43,7 +43,7 @@ const bars = (before: number | null | undefined, now: number | null) =>
   ({ kind: 'bars', bars: [before ?? null, now].filter((bar) => bar !== null) }) as const
 
 /** Longest text that a panel is searched for. */
-const mostSearched = 200
+const maxSearched = 200
 
 /** Reads a row of a panel. Of a long panel that doesn't list it, the server searches all rows. */
 export async function readRow(
@@ -55,7 +55,7 @@ export async function readRow(
   const query = { ...asked(asker, view), dimension }
   const own = (rows: readonly PanelRow[]) => rows.find((one) => one.value === value)
   const panel = await getPanel(context, actor, query)
-  const search = value.slice(0, mostSearched).trim()
+  const search = value.slice(0, maxSearched).trim()
   const isCut = panel.total > maxPanelRows && search !== ''
   const row = own(panel.rows) ?? (isCut ? own((await getPanel(context, actor, { ...query, search })).rows) : undefined)
   const { period } = view
@@ -207,13 +207,13 @@ export async function readExplained(
   view: View,
   { metric, by, value }: SubjectOf<'explained'>,
 ): Promise<Reading> {
-  const answer = await getBridge(asker.context, asker.actor, { ...asked(asker, view), metric, by })
+  const answer = await getChangeBreakdown(asker.context, asker.actor, { ...asked(asker, view), metric, by })
   const { period, bridge, comparison } = answer
   if (!bridge || !comparison) return { gone: 'notCompared' }
   const part = bridge.parts.find((one) => one.kind === 'value' && one.value === value)
   if (!part) return { gone: 'row' }
-  const unit = bridgeUnits[metric]
-  const inUnit = (whole: number) => whole / bridgeScale[unit]
+  const unit = breakdownUnits[metric]
+  const inUnit = (whole: number) => whole / breakdownScale[unit]
   const level = (of: typeof part.now) => (typeof of === 'number' ? inUnit(of) : null)
   return {
     label: value,

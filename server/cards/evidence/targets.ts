@@ -11,7 +11,7 @@ import { readTargetGoals, type TargetGoal } from './targets.sql.ts'
  * @throws AppError auth.forbidden, not_found
  */
 export async function listTargetGoals(context: Context, actor: Actor, clientId: string): Promise<TargetGoal[]> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('staffManageCards'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
   return forClient(context, actor, clientId, (trx) => readTargetGoals(trx, clientId))
 }
 
@@ -26,5 +26,5 @@ export async function requireTarget(
 ): Promise<void> {
   if (target?.kind !== 'goal') return
   const goals = await readTargetGoals(trx, clientId)
-  if (!goals.some(({ id }) => id === target.goalId)) throw badInput((say) => say('targetGoalMissing'))
+  if (!goals.some(({ id }) => id === target.goalId)) throw badInput((t) => t('targetGoalMissing'))
 }

@@ -1,25 +1,25 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
-import { longestRequest } from '#app/shared/cards/evidence/source.ts'
+import { maxRequestLength } from '#app/shared/cards/evidence/source.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requireRoom, type Permission } from '../../access/use-case.ts'
+import { changingClient, requireBelowLimit, type Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { insertEvent } from '../card-history.sql.ts'
-import { requireCardRoom } from '../card-room.ts'
+import { requireBelowCardLimit } from '../card-room.ts'
 import { evidenceWithoutNumbers } from '../evidence/evidence.ts'
 import { insertEvidence } from '../evidence/evidence.sql.ts'
-import { tellStaff } from '../decisions/tell-staff.ts'
+import { notifyStaff } from '../decisions/notify-staff.ts'
 import { countRequests, insertRequest, readRequests } from './requests.sql.ts'
 
 /** Staff create cards themselves. */
-const request: Permission = { may: ({ role }) => role === 'Client', refusal: (say) => say('clientsRequestCards') }
+const request: Permission = { may: ({ role }) => role === 'Client', refusal: (t) => t('clientsRequestCards') }
 
 const maxShown = 10
 /** A notification shows this much of what they wrote. */
-const longestShown = 200
+const maxShownLength = 200
 
 /**
  * Sends a company's request, which becomes a proposed card, and notifies all staff. For the company's own people.
@@ -34,15 +34,15 @@ export async function requestCard(
   return changingClient(context, actor, { clientId, permission: request }, async ({ trx, at, record }) => {
     // The company's people don't see internal cards, which count as well.
     await beyondScope(trx, async (system) => {
-      await requireRoom(system, {
+      await requireBelowLimit(system, {
         kind: 'card-requests',
         within: clientId,
         most: maxRequests,
         count: () => countRequests(system, clientId, new Date(at.getTime() - dayMs)),
         refusal: () =>
-          new Refusal('card.too_many_requests', 409, (say) => say('tooManyCardRequests', { most: maxRequests })),
+          new Refusal('card.too_many_requests', 409, (t) => t('tooManyCardRequests', { most: maxRequests })),
       })
-      await requireCardRoom(system, clientId)
+      await requireBelowCardLimit(system, clientId)
     })
     const id = await insertRequest(trx, clientId, wanted, { personId: actor.userId, at })
     // Evidence is for staff, who read what was asked for after they have changed the card.
@@ -51,8 +51,8 @@ export async function requestCard(
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, title: wanted.title, requested: true })
     const { why } = wanted
-    const note = why.length > longestShown ? `${why.slice(0, longestShown - 1)}…` : why
-    await tellStaff(context, trx, { actor, cardId: id, action: 'request', note })
+    const note = why.length > maxShownLength ? `${why.slice(0, maxShownLength - 1)}…` : why
+    await notifyStaff(context, trx, { actor, cardId: id, action: 'request', note })
     return { id }
   })
 }
@@ -60,7 +60,7 @@ export async function requestCard(
 /** Returns a request in the words of its person, as far as evidence holds them. */
 function wordsOf({ title, why }: CardRequest): string {
   const both = why === '' ? title : `${title}\n\n${why}`
-  return both.length > longestRequest ? why : both
+  return both.length > maxRequestLength ? why : both
 }
 
 /**

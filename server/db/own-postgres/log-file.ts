@@ -50,7 +50,7 @@ export function logEntry(log: Logger, { level, state, message }: LogEntry): void
 }
 
 /** The file begins anew beyond this size, once its lines are in Loop's log. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 const maxAtOnce = 256 * 1024
 
 /**
@@ -78,7 +78,7 @@ export async function followLog(path: string, log: Logger, everyMs = 1_000): Pro
     } finally {
       await file.close()
     }
-    if (position === size && size > mostBytes) {
+    if (position === size && size > maxBytes) {
       await truncate(path)
       position = 0
     }

@@ -6,7 +6,7 @@ import { socketsIn } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 /** The longest path of a socket is 107 bytes on Linux, 103 on macOS. */
-const longestFolder = 80
+const maxFolderLength = 80
 
 /**
  * Returns a folder for the socket that only Postgres's user may enter.
@@ -15,7 +15,7 @@ const longestFolder = 80
 export async function socketFolder(dataDir: string, { uid, gid }: PostgresUser, before?: string): Promise<string> {
   const usual = socketsIn(dataDir)
   // Another user may not be allowed to walk to the data folder.
-  const isUsual = uid === undefined && Buffer.byteLength(usual) <= longestFolder
+  const isUsual = uid === undefined && Buffer.byteLength(usual) <= maxFolderLength
   const folder = before ?? (isUsual ? usual : shortFolder(dataDir))
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
   if (folder === usual) await chmod(folder, 0o700)
@@ -28,7 +28,7 @@ export async function socketFolder(dataDir: string, { uid, gid }: PostgresUser, 
 
 /** Returns the name of a folder among the temporary ones, the same at each start. */
 function shortFolder(dataDir: string): string {
-  const parent = Buffer.byteLength(tmpdir()) > longestFolder / 2 ? '/tmp' : tmpdir()
+  const parent = Buffer.byteLength(tmpdir()) > maxFolderLength / 2 ? '/tmp' : tmpdir()
   return join(parent, `loop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 

@@ -66,7 +66,7 @@ const causes: Cause[] = [
 ]
 
 /** How much of the end of the log can hold the reason. */
-const mostBytes = 4_000
+const maxBytes = 4_000
 const isReason = /^\S+ \S+ \S+ \[\d+\] \w{5} (?:FATAL|PANIC|ERROR): |^postgres: /
 const beforeReason = /^.*?(?:(?:FATAL|PANIC|ERROR): +|postgres: +)/
 
@@ -93,7 +93,7 @@ async function readFrom(path: string, from: number): Promise<string> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const start = Math.max(from, size - mostBytes)
+    const start = Math.max(from, size - maxBytes)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - start)), { position: start })
     return buffer.toString('utf8', 0, bytesRead)
   } finally {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 
 /** Longest address that is crawled, in characters: longer ones come from programs that append to them. */
-const longestAddress = 2000
+const maxAddressLength = 2000
 /** Parameters of campaigns and ads, which don't change the page. */
 const campaignParameter =
   /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|mkt_tok|_hs\w+|_g[al]|srsltid|ref_src)$/i
@@ -32,7 +32,7 @@ export function normalAddress(text: string, base: URL): URL | null {
   if (!isSame) url.search = new URLSearchParams(wanted).toString()
   // An empty search still has its question mark.
   if (url.search === '') url.search = ''
-  return url.href.length > longestAddress ? null : url
+  return url.href.length > maxAddressLength ? null : url
 }
 
 /** Returns the key of an address: the same for the same address, and short enough for an index. */

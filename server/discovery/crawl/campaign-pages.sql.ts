@@ -3,7 +3,7 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Entry pages of campaigns that a crawl reads, those with the most visits. */
-const mostPages = 100
+const maxPages = 100
 
 /**
  * Returns the stored paths of the pages on which visits of campaigns began since a day. Links of campaigns are on no page
@@ -19,7 +19,7 @@ export async function readCampaignPages(db: Db, siteId: number, from: Day): Prom
       select entry_page, count(*) as visits from visit
       where site_id = ${siteId} and day >= ${from}::date and entry_page <> 0
         and attribution in (select id from tagged)
-      group by entry_page order by visits desc, entry_page limit ${mostPages}
+      group by entry_page order by visits desc, entry_page limit ${maxPages}
     )
     select term.value as path from entered
     join term on term.site_id = ${siteId} and term.id = entered.entry_page

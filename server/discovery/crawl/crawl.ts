@@ -57,7 +57,7 @@ export async function startCrawl(context: Context, actor: Actor, clientId: strin
   return changingWebsite(context, actor, { clientId, permission: crawlPermission }, async (change, website) => {
     const { trx, record } = change
     const id = await addCrawl(change, website.id, actor.userId)
-    if (id === null) throw new Refusal('crawl.under_way', 409, (say) => say('crawlUnderWay'))
+    if (id === null) throw new Refusal('crawl.under_way', 409, (t) => t('crawlUnderWay'))
     await record('crawl.started', { id, domain: website.domain })
     const row = (await readCrawls(trx, website.id, 1))[0]
     if (!row) throw new Error('The crawl that was just stored is not there.')
@@ -79,9 +79,9 @@ export async function cancelCrawl(
     const { trx, at, record } = change
     const id = Number(crawlId)
     const row = (await readCrawls(trx, website.id, maxPast + 1)).find((one) => one.id === id)
-    if (!row) throw notFound((say) => say('crawlNotFound'))
+    if (!row) throw notFound((t) => t('crawlNotFound'))
     if (!(await writeCancelled(trx, { siteId: website.id, id, at }))) {
-      throw new Refusal('crawl.ended', 409, (say) => say('crawlEnded'))
+      throw new Refusal('crawl.ended', 409, (t) => t('crawlEnded'))
     }
     await record('crawl.cancelled', { id, domain: website.domain })
   })

@@ -60,7 +60,7 @@ export async function getCrawledPage(
     const key = crawl && { siteId: website.id, id: crawl.id }
     const months = viewedMonths(context, website.time_zone)
     const page = key && (await readPageDetails(trx, { ...key, months }, number))
-    if (!page) throw notFound((say) => say('crawledPageNotFound'))
+    if (!page) throw notFound((t) => t('crawledPageNotFound'))
     const redirecting = page.redirectsTo === null ? [] : await readRedirects(trx, key)
     const { redirects } = chainOf(page, new Map(redirecting.map((one) => [one.url, one])))
     return {

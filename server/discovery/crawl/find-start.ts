@@ -10,7 +10,7 @@ interface Start {
 
 const maxRobotsBytes = 500_000
 /** Sitemaps that are read of a robots.txt. */
-const mostNamed = 50
+const maxNamed = 50
 
 /**
  * Finds out by robots.txt how the website is reached and which sitemaps it has.
@@ -53,7 +53,7 @@ function sitemapsIn(text: string, file: URL): string[] {
     const address = /^\s*sitemap\s*:\s*([^\s#]{1,2000})/i.exec(line)?.[1]
     const url = address === undefined ? null : URL.parse(address, file)
     if (url && /^https?:$/.test(url.protocol)) found.add(url.href)
-    if (found.size >= mostNamed) break
+    if (found.size >= maxNamed) break
   }
   return [...found]
 }

@@ -6,14 +6,14 @@ import { normalAddress } from './addresses.ts'
 import { directivesOf } from './robots-directives.ts'
 import { structuredTypes } from './structured-types.ts'
 
-const longestTitle = 1000
-const longestHeading = 300
-const longestLinkText = 100
+const maxTitleLength = 1000
+const maxHeadingLength = 300
+const maxLinkTextLength = 100
 const maxHeadings = 50
 const maxAlternates = 100
 /** More links than people read; what a page has beyond them is not followed. */
 const maxLinks = 1000
-const longestScript = 200_000
+const maxScriptLength = 200_000
 /** Links that are looked at, those to the same addresses among them. */
 const maxAnchors = 20_000
 /** Longer than an honest page of the most bytes takes. */
@@ -96,9 +96,9 @@ class ContentsReader implements HtmlReader {
     }
     if (unseen.has(name) && !isDrawn) {
       this.#hidden = { name, depth: 1 }
-      if (name === 'title' && this.#title === null) this.#titleText = collecting(name, longestTitle)
+      if (name === 'title' && this.#title === null) this.#titleText = collecting(name, maxTitleLength)
       if (name === 'script' && /^application\/ld\+json\b/i.test(attributes.get('type')?.trim() ?? '')) {
-        this.#script = collecting(name, longestScript)
+        this.#script = collecting(name, maxScriptLength)
       }
       return
     }
@@ -109,7 +109,7 @@ class ContentsReader implements HtmlReader {
     else if (name === 'link') this.#readLink(attributes)
     else if (name === 'meta') this.#readMeta(attributes)
     else if (name === 'base') this.#readBase(attributes)
-    else if (/^h[1-6]$/.test(name)) this.#heading = collecting(name, longestHeading)
+    else if (/^h[1-6]$/.test(name)) this.#heading = collecting(name, maxHeadingLength)
     // Elements separate words, except those within a word.
     if (!/^(a|b|i|em|strong|span|u|s|small|sub|sup|mark|code|font|wbr)$/.test(name)) this.#read(' ')
   }
@@ -209,9 +209,9 @@ class ContentsReader implements HtmlReader {
       this.#hasMoreLinks = true
       return
     }
-    const link: FoundLink = { url: url.href, text: cleanText(attributes.get('alt') ?? '', longestLinkText), nofollow }
+    const link: FoundLink = { url: url.href, text: cleanText(attributes.get('alt') ?? '', maxLinkTextLength), nofollow }
     this.#links.set(url.href, link)
-    this.#anchor = { link, text: collecting('a', longestLinkText) }
+    this.#anchor = { link, text: collecting('a', maxLinkTextLength) }
   }
 
   #closeLink(): void {
@@ -234,7 +234,7 @@ class ContentsReader implements HtmlReader {
     const alt = attributes.get('alt')
     // An empty alternative text is right for decoration.
     if (alt === undefined) this.#imagesWithoutAlt += 1
-    else if (this.#anchor) this.#anchor.link.text ||= cleanText(alt, longestLinkText)
+    else if (this.#anchor) this.#anchor.link.text ||= cleanText(alt, maxLinkTextLength)
   }
 
   #readLink(attributes: ReadonlyMap<string, string>): void {
@@ -251,7 +251,7 @@ class ContentsReader implements HtmlReader {
   #readMeta(attributes: ReadonlyMap<string, string>): void {
     const content = attributes.get('content') ?? ''
     const name = attributes.get('name')?.trim().toLowerCase()
-    if (name === 'description') this.#description ??= oneLine(content, longestTitle)
+    if (name === 'description') this.#description ??= oneLine(content, maxTitleLength)
     if (name === 'robots' || name === 'googlebot' || name === 'loopbot') this.#directives.push(content)
     if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
       const url = this.#address(/^\s*[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 3000))?.[1])

@@ -28,7 +28,7 @@ export interface PageResult {
 }
 
 /** Larger pages are read up to here. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 const isHtmlType = (type: string | undefined): boolean => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type ?? '')
 
 /**
@@ -54,7 +54,7 @@ export async function readPage(
     restMs,
     signal,
     ifLarger: 'cut',
-    limits: { wireBytes: mostBytes, bodyBytes: mostBytes },
+    limits: { wireBytes: maxBytes, bodyBytes: maxBytes },
     mayFollow: () => false,
     readsBody: (_status, headers) => isHtmlType(headers.get('content-type')?.[0]),
   })

@@ -15,9 +15,9 @@ export type AfterCrawl = (trx: Trx, finished: { siteId: number; crawlId: number;
 
 /** A website that answers this many pages in a row with errors, or not at all, is left alone. */
 const maxErrorsInRow = 20
-const longestRestMs = 30_000
+const maxRestMs = 30_000
 /** A crawl that takes longer is ended with what it has. */
-const longestMs = 48 * 3_600_000
+const maxMs = 48 * 3_600_000
 /** A crawl that was begun this often without reading a page is given up: it would stop every process. */
 const maxStalls = 5
 
@@ -72,7 +72,7 @@ async function readPages(
   for (;;) {
     if (signal.aborted) throw new CrawlLeft()
     if (frontier.waiting > 0 && crawl.asked >= begun.maxPages) frontier.cuts.add('pages')
-    else if (context.clock().getTime() - begun.begunAt.getTime() > longestMs) frontier.cuts.add('time')
+    else if (context.clock().getTime() - begun.begunAt.getTime() > maxMs) frontier.cuts.add('time')
     if (frontier.cuts.has('time') || crawl.asked >= begun.maxPages) return null
     const next = frontier.next()
     if (!next) return null
@@ -83,7 +83,7 @@ async function readPages(
     await keepPage(context, crawl, { next, result, workMs: () => performance.now() - began })
     if (result.refused !== 'robots') crawl.asked += 1
     // 429 and 503 ask for patience.
-    if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(longestRestMs, 2 * crawl.restMs)
+    if (result.status === 429 || result.status === 503) crawl.restMs = Math.min(maxRestMs, 2 * crawl.restMs)
     crawl.errors = isError(result) ? crawl.errors + 1 : 0
     if (crawl.errors >= maxErrorsInRow) return 'stoppedAnswering'
     if (frontier.waiting > 0) await giveWay(crawl)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isWorkDue } from '../../queue/queue.sql.ts'
 import { endWork, sendAgain, takeWork, type TakenWork } from '../../queue/queue.ts'
-import { endAlone, giveBack, withLease, type Doing } from '../../queue/work-off.ts'
+import { complete, release, withLease, type LeasedJob } from '../../queue/work-off.ts'
 import {
   CrawlLeft,
   TurnOver,
@@ -70,7 +70,7 @@ export async function runCrawls(
 
 async function doWork(
   context: CrawlContext,
-  doing: Doing,
+  doing: LeasedJob,
   { turn, afterCrawl }: { turn: CrawlTurn; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const { database, clock } = context
@@ -92,10 +92,10 @@ async function doWork(
         return
       if (!(error instanceof CrawlLeft || error instanceof TurnOver)) throw error
       // If the server stops, another process or the next one continues; a crawl that was cancelled has ended.
-      if (doing.signal.aborted) return giveBack(db, doing.work, clock())
-      await endAlone(context, doing.work)
+      if (doing.signal.aborted) return release(db, doing.work, clock())
+      await complete(context, doing.work)
     }
-  } else await endAlone(context, doing.work)
+  } else await complete(context, doing.work)
   await removePages(db, which)
 }
 

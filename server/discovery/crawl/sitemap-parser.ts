@@ -5,7 +5,7 @@ import { Lines } from './sitemap-lines.ts'
 const maxSitemapEntries = 50_000
 export const maxSitemapBytes = 50_000_000
 /** No address is longer; a text without an end is not collected. */
-const longestText = 4096
+const maxTextLength = 4096
 
 /** What a sitemap is, as far as it was read. */
 interface Outcome {
@@ -64,7 +64,7 @@ export class SitemapParser {
   #read(text: string): void {
     if (!this.#isXml && !this.#lines && text.trim() !== '') {
       if (text.trimStart().startsWith('<')) this.#isXml = true
-      else this.#lines = new Lines(longestText, (line) => this.#takeLine(line))
+      else this.#lines = new Lines(maxTextLength, (line) => this.#takeLine(line))
     }
     if (this.#lines) this.#lines.write(text)
     else this.#parser.write(text)
@@ -134,7 +134,7 @@ export class SitemapParser {
   }
 
   #collect(text: string): void {
-    if (this.#text.length <= longestText) this.#text += text.slice(0, longestText + 1)
+    if (this.#text.length <= maxTextLength) this.#text += text.slice(0, maxTextLength + 1)
   }
 }
 

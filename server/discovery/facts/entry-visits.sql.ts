@@ -20,7 +20,7 @@ export interface EntryVisits {
 
 const most = { entries: 2000, campaigns: 2000, landings: 500 }
 /** An entry page with fewer visits from a channel says nothing about it. */
-const leastEntries = 10
+const minEntries = 10
 
 /**
  * Returns visits by entry page and channel, by campaign and entry page, and by source and entry page, of some days. It
@@ -62,7 +62,7 @@ export async function readEntryVisits(
       select id from term where site_id = ${siteId} and kind = ${dimensions.page} and digest = md5('/')::uuid
     ), entries as (
       select entry_page, channel, sum(measured)::integer as visits, sum(bounces)::integer as bounces
-      from came group by entry_page, channel having sum(measured) >= ${leastEntries}::integer
+      from came group by entry_page, channel having sum(measured) >= ${minEntries}::integer
       order by visits desc, entry_page, channel limit ${most.entries}
     ), campaigns as (
       select utm_campaign, utm_source, utm_medium, entry_page, sum(visits)::integer as visits,

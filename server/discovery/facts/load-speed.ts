@@ -1,5 +1,5 @@
 import { bucketValue } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues } from '#app/shared/analytics/speed-metrics.ts'
+import { minValues } from '#app/shared/analytics/speed-metrics.ts'
 import { metricAt } from '#server/analytics/speed/cells.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FactSite } from './load-site.ts'
@@ -7,7 +7,7 @@ import { readPageBuckets } from './speed.sql.ts'
 import type { SpeedFacts } from './speed-facts.ts'
 
 /** Pages by kind of device. */
-const mostPages = 1000
+const maxPages = 1000
 
 type SpeedPage = SpeedFacts['pages'][number]
 const devices = ['Desktop', 'Mobile', 'Tablet', 'TV', ''] as const satisfies readonly SpeedPage['device'][]
@@ -22,7 +22,7 @@ export async function readSpeedFacts(
   { db }: Database,
   { id, facts }: Pick<FactSite, 'id' | 'facts'>,
 ): Promise<SpeedFacts | null> {
-  const found = await readPageBuckets(db, id, facts.period, { least: fewestValues, most: mostPages })
+  const found = await readPageBuckets(db, id, facts.period, { least: minValues, most: maxPages })
   const pages = found.flatMap(({ path, device: stored, metricNumber, values, bucket }): SpeedPage[] => {
     const metric = metrics.find((name) => name === metricAt(metricNumber))
     if (!metric) return []

@@ -17,7 +17,7 @@ import type { VisitFacts } from './visit-facts.ts'
 
 /** The sources that are AI assistants. */
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
-const mostPages = 10_000
+const maxPages = 10_000
 const maxReferrers = 500
 /** Longer than the days of a run at the beginning of a month, so that a busy week doesn't decide alone. */
 const untrackedDays = 28
@@ -48,7 +48,7 @@ export async function readVisitFacts(
     visits: month.visits,
     visitsBefore: month.visitsBefore,
     bounceRate: rateOf(month.bounces, month.visits - month.unknownBounces),
-    pages: await readPages(db, id, days, mostPages),
+    pages: await readPages(db, id, days, maxPages),
     channels: month.channels.map((channel) => ({
       ...channel,
       deepEntries: channel.channel === directChannel ? combined.deepEntries : 0,

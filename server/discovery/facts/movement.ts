@@ -4,7 +4,7 @@ import { addDays, daysBetween, eachDay, weekdayOf, type Day } from '#app/shared/
 import type { MovingValue } from './visit-facts.ts'
 
 /** A week counts as history if this many of its days are known. */
-const leastDaysOfWeek = 4
+const minDaysOfWeek = 4
 
 /** Returns the eight weeks before some days; each has every weekday once. */
 export const weeksBefore = ({ from }: Period): Period => ({
@@ -31,7 +31,7 @@ export function movementOf(
     const week = history[Math.floor((daysBetween(day, period.from) - 1) / 7)]
     if (known.has(day)) week?.set(weekdayOf(day), visits.get(day) ?? 0)
   }
-  const weeks = history.filter(({ size }) => size >= leastDaysOfWeek)
+  const weeks = history.filter(({ size }) => size >= minDaysOfWeek)
   const usual = new Map<number, number>()
   for (let weekday = 0; weekday < 7; weekday += 1) {
     const same = weeks.flatMap((week) => week.get(weekday) ?? [])

@@ -46,7 +46,7 @@ export async function findingsForCard(
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function findingsOnCard(context: Context, actor: Actor, asked: Asked): Promise<CardFinding[]> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('staffManageCards'))
+  if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
   return readCardFindings(context, actor, asked)
 }
 
@@ -81,7 +81,7 @@ export async function cardFindings(
     { state: 'carded', cardId },
     { kind: 'carded', at, personId, cardId },
   )
-  if (changed.length < findingIds.length) throw new Refusal('finding.taken', 409, (say) => say('findingsTaken'))
+  if (changed.length < findingIds.length) throw new Refusal('finding.taken', 409, (t) => t('findingsTaken'))
 }
 
 /**

@@ -50,7 +50,7 @@ export async function snoozeFindings(
   { clientId, findingIds, until }: SnoozeFindings & { clientId: string },
 ): Promise<ChangedFindings> {
   return changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at }, website) => {
-    if (until <= monthOf(localDay(at, website.time_zone))) throw badInput((say) => say('findingMonthAhead'))
+    if (until <= monthOf(localDay(at, website.time_zone))) throw badInput((t) => t('findingMonthAhead'))
     const changed = await changeState(
       trx,
       { siteId: website.id, ids: findingIds, states: snoozable },

@@ -95,7 +95,7 @@ export async function readFinding(
   return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
     const [finding] = await readFindingsById(trx, id, [findingId])
     const frozen = finding && (await readFrozen(trx, id, findingId))
-    if (!frozen) throw notFound((say) => say('findingNotFound'))
+    if (!frozen) throw notFound((t) => t('findingNotFound'))
     return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, maxHistory) }
   })
 }

@@ -58,7 +58,7 @@ export interface Step {
 /** A card counts as tried and without success, if the condition is met this long after it shipped. */
 const triedMs = 28 * dayMs
 /** A finding of a whole month ends after this many days without it; months differ in their length. */
-const longestWait = 28
+const maxWait = 28
 
 /** Returns whether a card still is the plan for its finding. */
 export const isCardLive = (card: CardState | null): boolean =>
@@ -76,7 +76,7 @@ const isAhead = (card: CardState | null): boolean =>
 const levels: readonly Severity[] = ['low', 'medium', 'high']
 const isWorse = (now: Severity, before: Severity) => levels.indexOf(now) > levels.indexOf(before)
 /** An impact below half a visit doubles by chance. */
-const leastImpact = 0.5
+const minImpact = 0.5
 
 /**
  * Returns whether a detection is materially different from what was dismissed: its severity is higher, or its impact at
@@ -85,7 +85,7 @@ const leastImpact = 0.5
 const isMateriallyDifferent = (
   { severity, impact }: Pick<Detected, 'severity' | 'impact'>,
   dismissed: { severity: Severity; impact: number },
-): boolean => isWorse(severity, dismissed.severity) || impact >= 2 * Math.max(dismissed.impact, leastImpact)
+): boolean => isWorse(severity, dismissed.severity) || impact >= 2 * Math.max(dismissed.impact, minImpact)
 
 /** Returns what happens to a finding whose condition is met. */
 export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedRun): Step {
@@ -121,7 +121,7 @@ export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedR
  */
 export function stepOfMissed(known: KnownFinding, run: PlannedRun): Step {
   const { state, days, card } = known
-  const hasProof = days === null || run.days >= Math.min(days, longestWait)
+  const hasProof = days === null || run.days >= Math.min(days, maxWait)
   const mayEnd = state === 'open' || state === 'carded' || state === 'snoozed'
   if (!mayEnd || !hasProof) return { state, events: [], isBack: false }
   const isFixed = state === 'carded' && card !== null && !card.trashed && card.shippedAt !== null

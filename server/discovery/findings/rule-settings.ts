@@ -56,11 +56,11 @@ export async function saveRuleSettings(
 ): Promise<void> {
   await changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at, record }, { id }) => {
     const rule = known.find((one) => one.id === given.rule)
-    if (!rule) throw badInput((say) => say('ruleUnknown'))
+    if (!rule) throw badInput((t) => t('ruleUnknown'))
     for (const [name, value] of Object.entries(given.thresholds)) {
       const threshold = Object.hasOwn(rule.thresholds, name) ? rule.thresholds[name] : undefined
       if (!threshold || value < threshold.min || value > threshold.max) {
-        throw badInput((say) => say('thresholdBeyond', { name: name.slice(0, 50) }))
+        throw badInput((t) => t('thresholdBeyond', { name: name.slice(0, 50) }))
       }
     }
     await writeSetting(trx, id, given, at)

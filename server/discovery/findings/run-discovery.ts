@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endWork, type TakenWork } from '../../queue/queue.ts'
-import { endAlone, giveBack, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
+import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { Running, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
@@ -12,7 +12,7 @@ import { beginRun, deleteOldRuns, finishRun, holdRun, readLatestMonth, type Begu
 import { runOfWork } from './send-run.ts'
 import { storedSettings } from './stored-settings.ts'
 import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from './store-results.ts'
-import { tellSevere } from './tell-severe.ts'
+import { notifyOfSevereFindings } from './notify-severe-findings.ts'
 
 /** A run that fails this often is given up; the next reason to run begins another one. */
 const maxAttempts = 3
@@ -30,7 +30,7 @@ export async function runDiscovery(context: Running, parts: RunParts, signal: Ab
   await drainQueue(context, 'discovery-runs', signal, async (doing) => {
     const run = runOfWork(doing.work)
     const begun = await beginRun(context.database.db, run)
-    if (!begun) return endAlone(context, doing.work)
+    if (!begun) return complete(context, doing.work)
     try {
       return await measure(context, parts, { begun, doing, isQuiet: run.isQuiet })
     } catch (error) {
@@ -41,7 +41,7 @@ export async function runDiscovery(context: Running, parts: RunParts, signal: Ab
 
 interface Step {
   begun: BegunRun
-  doing: Doing
+  doing: LeasedJob
   /** Whether it notifies nobody. */
   isQuiet: boolean
 }
@@ -113,7 +113,7 @@ async function store(
     await storePart(trx, last, run, stored)
     const outcomes = outcomesOf(results, stored)
     await finishRun(trx, begun, { state: 'finished', at, month, period, milliseconds, outcomes })
-    if (!isQuiet) await tellSevere(context, trx, begun, severeOf(stored))
+    if (!isQuiet) await notifyOfSevereFindings(context, trx, begun, severeOf(stored))
   })
   return 'done'
 }
@@ -142,7 +142,7 @@ async function afterFailure(
   log.error({ err: error, siteId, runId, attempts }, 'A run of Discovery failed.')
   const now = clock()
   if (attempts < maxAttempts) {
-    await giveBack(database.db, work, now, new Date(now.getTime() + retryMs * attempts))
+    await release(database.db, work, now, new Date(now.getTime() + retryMs * attempts))
     return 'done'
   }
   await database.db.transaction().execute(async (trx) => {

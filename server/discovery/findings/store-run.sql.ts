@@ -11,7 +11,7 @@ import { kindOf, levelOf, severityOf } from './finding-facts.ts'
 import type { Detected, KnownFinding } from './plan-findings.ts'
 
 /** What the search of the list looks through. */
-const longestSearched = 1000
+const maxSearchedLength = 1000
 
 /** Returns what identifies a finding within its rule and website. */
 export const hashOfKey = (key: string): string => hash('sha256', key)
@@ -97,7 +97,7 @@ const columnsOf = ({ detection, severity, direction, kind, impact }: Detected) =
   searched: [...new Set([subjectText(detection.subject), detection.page ?? ''])]
     .join('\n')
     .toLowerCase()
-    .slice(0, longestSearched)
+    .slice(0, maxSearchedLength)
     // A cut may leave half of a character.
     .toWellFormed(),
   days: daysOf(detection),

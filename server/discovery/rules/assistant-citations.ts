@@ -1,4 +1,4 @@
-import { byMany, count, detected, outcomeOf, range, share, sure } from './detected.ts'
+import { sampleConfidence, count, detected, outcomeOf, range, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'assistant-citations'
@@ -32,7 +32,7 @@ export const assistantCitations = rule({
             page: null,
             severity: 'low',
             impact: range('visits', visits / 10, visits / 3, numbers),
-            confidence: sure(byMany(visits, minVisits), count('visits', visits)),
+            confidence: confidenceFrom(sampleConfidence(visits, minVisits), count('visits', visits)),
             effort: 3,
             facts: [...numbers, count('pages', pages.length), share('share', all > 0 ? visits / all : 0)],
             exhibits: cited.map((page) => ({ role: 'page', text: page.path, facts: [count('visits', page.visits)] })),

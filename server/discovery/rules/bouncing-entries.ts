@@ -1,11 +1,11 @@
 import { fallBeyondChance } from './chance.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'bouncing-entries'
 const version = 1
 /** The difference must be this improbable by chance alone. */
-const leastCertain = 0.99
+const minCertain = 0.99
 
 /**
  * Entry pages that people from a channel leave at once far more often than other entry pages of this channel.
@@ -39,7 +39,7 @@ export const bouncingEntries = rule({
       if (others.whole < minEntries) return []
       const [rate, usual] = [bounces / entered, others.part / others.whole]
       const certain = fallBeyondChance(others, { part: bounces, whole: entered })
-      if (rate - usual < minOverUsual || certain < leastCertain) return []
+      if (rate - usual < minOverUsual || certain < minCertain) return []
       const excess = (rate - usual) * entered
       const numbers = [count('entries', entered), share('bounceRate', rate), share('usualBounceRate', usual)]
       return [
@@ -51,7 +51,7 @@ export const bouncingEntries = rule({
             page: path,
             severity: severityFrom(excess, { high: 300, medium: 50 }),
             impact: range('visits', excess / 4, excess, numbers),
-            confidence: sure(certain, count('entries', entered)),
+            confidence: confidenceFrom(certain, count('entries', entered)),
             effort: 3,
             facts: [share('bounceRate', rate), share('usualBounceRate', usual), count('entries', entered)],
             exhibits: [{ role: 'source', text: channel, facts: [count('entries', all.whole)] }],

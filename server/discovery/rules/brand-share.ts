@@ -1,7 +1,7 @@
 import type { SearchValue } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import { fallBeyondChance } from './chance.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 import { withoutBefore } from './without-before.ts'
 
@@ -65,7 +65,7 @@ export const brandShare = rule({
           page: null,
           severity: severityFrom(impact.high, { high: 200, medium: 50 }),
           impact,
-          confidence: sure(likely, ...numbers, ...clicks),
+          confidence: confidenceFrom(likely, ...numbers, ...clicks),
           effort: 8,
           facts: [...numbers, ...clicks],
           exhibits: fallen.slice(0, maxExhibits).map(({ value, clicks: left, before: was }) => ({

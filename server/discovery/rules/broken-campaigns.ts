@@ -1,5 +1,5 @@
 import { campaignFaults, type CampaignFault } from './campaign-faults.ts'
-import { byMany, count, detected, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { brokenPages } from './crawled-pages.ts'
 import { rule } from './rule.ts'
 
@@ -52,7 +52,7 @@ export const brokenCampaigns = rule({
                 ? severityFrom(visits, { high: 50, medium: 1 })
                 : severityFrom(visits, { high: Infinity, medium: 200 }),
             impact: range('visits', visits * low, visits * high, numbers),
-            confidence: sure(certain * byMany(visits, minVisits / 4), count('visits', visits)),
+            confidence: confidenceFrom(certain * sampleConfidence(visits, minVisits / 4), count('visits', visits)),
             effort: 1,
             facts: [...numbers, ...(kind === 'missing' ? [count('status', status)] : [])],
             exhibits: [

@@ -1,5 +1,5 @@
 import { isErrorForAll, visitsOf } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -50,7 +50,7 @@ export const brokenLinks = rule({
             page: page.path,
             severity: severityFrom(impact.high, { high: 50, medium: 0 }),
             impact,
-            confidence: sure(confidenceOf(page.status), status),
+            confidence: confidenceFrom(confidenceOf(page.status), status),
             effort: 1,
             facts: [count('links', page.linksIn), status, ...(facts.visits ? [count('times', seenAt(page.path))] : [])],
             exhibits: page.linkedFrom.slice(0, maxExhibits).map((path) => {

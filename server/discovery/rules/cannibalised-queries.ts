@@ -1,6 +1,16 @@
 import type { SearchPairFacts } from '../facts/search-facts.ts'
 import { brandMatcher } from './brand-terms.ts'
-import { byMany, count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import {
+  sampleConfidence,
+  count,
+  detected,
+  maxExhibits,
+  outcomeOf,
+  range,
+  severityFrom,
+  share,
+  confidenceFrom,
+} from './detected.ts'
 import { exhibitOfPair, pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 
@@ -60,8 +70,8 @@ export const cannibalisedQueries = rule({
             page: best.page,
             severity: severityFrom(atStake, { high: 100, medium: 20 }),
             impact: range('clicks', 0, atStake, [...numbers, share('ctr', ctr)]),
-            confidence: sure(
-              (second.impressions / first.impressions) * byMany(impressions, minImpressions),
+            confidence: confidenceFrom(
+              (second.impressions / first.impressions) * sampleConfidence(impressions, minImpressions),
               split,
               count('impressions', impressions),
             ),

@@ -1,7 +1,7 @@
 import { plainHost } from '#app/shared/tracking/own-hosts.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import { addressFrom, barePath, comparable, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'canonical-elsewhere'
@@ -51,7 +51,7 @@ export const canonicalElsewhere = rule({
             page: page.path,
             severity: isForeign ? 'high' : severityFrom(visited ?? 0, { high: 200, medium: 20 }),
             impact,
-            confidence: sure(confidenceOf({ isForeign, isFaulty }), ...visitFacts),
+            confidence: confidenceFrom(confidenceOf({ isForeign, isFaulty }), ...visitFacts),
             effort: 1,
             facts: [...visitFacts, count('links', page.linksIn)],
             exhibits: [

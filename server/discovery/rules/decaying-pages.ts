@@ -1,5 +1,5 @@
 import { median, spread } from '#app/shared/alerts/robust.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'decaying-pages'
@@ -8,7 +8,7 @@ const version = 1
 const [recentWeeks, usualWeeks] = [4, 26]
 const yearOfWeeks = 52
 /** A smaller distance from the usual weeks is chance. */
-const leastDeviations = 2
+const minDeviations = 2
 const weeksOfMonth = 30 / 7
 
 interface Decay {
@@ -59,7 +59,7 @@ export const decayingPages = rule({
     const found = histories.flatMap(([path, weeks]) => {
       if (weeks.length < minWeeks) return []
       const { recent, usual, deviations, yearAgo } = decayOf(weeks)
-      if (usual < minWeeklyVisits || recent > usual * (1 - minDrop) || deviations < leastDeviations) return []
+      if (usual < minWeeklyVisits || recent > usual * (1 - minDrop) || deviations < minDeviations) return []
       if (Math.max(...weeks.slice(-recentWeeks)) >= usual) return []
       const lost = (usual - recent) * weeksOfMonth
       const mayBeSeason = yearAgo !== null && yearAgo > 0 && recent >= yearAgo * (1 - minDrop)
@@ -74,8 +74,8 @@ export const decayingPages = rule({
             page: path,
             severity: severityFrom(lost, { high: 500, medium: 100 }),
             impact: range('visits', lost / 2, lost, numbers),
-            confidence: sure(
-              (deviations / (deviations + leastDeviations)) * (mayBeSeason ? 0.5 : 1),
+            confidence: confidenceFrom(
+              (deviations / (deviations + minDeviations)) * (mayBeSeason ? 0.5 : 1),
               distance,
               ...(yearAgo === null ? [] : [count('visitsBefore', yearAgo)]),
             ),

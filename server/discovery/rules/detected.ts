@@ -1,4 +1,4 @@
-import { longestValue } from '#app/shared/analytics/filters.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import { compareRanked, rankedOf } from '#app/shared/discovery/finding-rank.ts'
 import {
   findingVersion,
@@ -21,7 +21,7 @@ const disguising = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Returns a stranger's text as findings hold it: without controls, and cut in length. */
 const shown = (text: string): string =>
-  cleanText(cleanText(text, longestValue).replaceAll(disguising, ' '), longestValue)
+  cleanText(cleanText(text, maxValueLength).replaceAll(disguising, ' '), maxValueLength)
 
 /** Returns a fact; a number that is not finite becomes 0. */
 export const fact = (name: FactName, unit: Fact['unit'], value: number): Fact => ({
@@ -47,13 +47,13 @@ export function range(
 }
 
 /** Returns a confidence; the value is brought into 0 to 1. */
-export const sure = (value: number, ...inputs: Fact[]): Detection['confidence'] => ({
+export const confidenceFrom = (value: number, ...inputs: Fact[]): Detection['confidence'] => ({
   value: Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0,
   inputs: inputs.slice(0, 6),
 })
 
 /** Returns n / (n + half): 0 for nothing, one half at `half`, and nearly 1 for many. Confidence by the size of a sample. */
-export const byMany = (n: number, half: number): number => (n > 0 ? n / (n + Math.max(half, 1)) : 0)
+export const sampleConfidence = (n: number, half: number): number => (n > 0 ? n / (n + Math.max(half, 1)) : 0)
 
 /** Returns a severity by an amount: high and medium from these numbers on. */
 export function severityFrom(amount: number, { high, medium }: { high: number; medium: number }): Severity {

@@ -1,4 +1,4 @@
-import { byMany, count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'funnel-exits'
@@ -53,7 +53,10 @@ export const funnelExits = rule({
             page: worst.name.startsWith('/') && !worst.name.includes('*') ? worst.name : null,
             severity: severityFrom(exits, { high: 500, medium: 100 }),
             impact,
-            confidence: sure(byMany(worst.visits, minStepVisits / 2), count('stepVisits', worst.visits)),
+            confidence: confidenceFrom(
+              sampleConfidence(worst.visits, minStepVisits / 2),
+              count('stepVisits', worst.visits),
+            ),
             effort: 5,
             facts: [share('exitRate', exits / worst.visits), count('exits', exits), count('stepVisits', worst.visits)],
             exhibits: [],

@@ -1,5 +1,5 @@
 import { isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { count, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'heavy-pages'
@@ -40,7 +40,7 @@ export const heavyPages = rule({
             page: path,
             severity: severityFrom(bytes / maxBytes, { high: 10, medium: 3 }),
             impact,
-            confidence: sure(0.95, ...weight),
+            confidence: confidenceFrom(0.95, ...weight),
             effort: 3,
             facts: [...weight, ...visitFacts],
             exhibits: [],

@@ -1,6 +1,6 @@
 import type { VisitFacts } from '../facts/visit-facts.ts'
 import { barePath, isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hidden-pages'
@@ -47,7 +47,7 @@ export const hiddenPages = rule({
             page: page.path,
             severity: severityFrom(more, { high: 200, medium: 20 }),
             impact: range('visits', 0, more, numbers),
-            confidence: sure(impressions > 0 ? 0.8 : 0.5, count('impressions', impressions)),
+            confidence: confidenceFrom(impressions > 0 ? 0.8 : 0.5, count('impressions', impressions)),
             effort: 1,
             facts: [count('visits', visited), count('links', page.linksIn), count('impressions', impressions)],
             exhibits: [],

@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import { addressFrom, comparable, isRead, ownAddress } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hreflang-return'
@@ -93,7 +93,7 @@ function asFinding([key, { links, pages }]: [key: string, group: Group]): Detect
         page: paths.length === 1 ? first : null,
         severity: severityFrom(paths.length, { high: 100, medium: 10 }),
         impact: range('pages', 1, paths.length, numbers),
-        confidence: sure(links > 0 ? 0.9 : 0.95, ...numbers),
+        confidence: confidenceFrom(links > 0 ? 0.9 : 0.95, ...numbers),
         effort: 3,
         facts: numbers,
         exhibits: paths.slice(0, maxExhibits).map((path) => ({ role: 'page', text: path, facts: [] })),

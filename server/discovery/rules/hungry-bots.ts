@@ -1,4 +1,4 @@
-import { count, detected, outcomeOf, range, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hungry-bots'
@@ -38,7 +38,7 @@ export const hungryBots = rule({
             page: null,
             severity: 'low',
             impact: range('reads', reads / 2, reads, [count('reads', reads), share('share', part)]),
-            confidence: sure(certain, count('reads', reads)),
+            confidence: confidenceFrom(certain, count('reads', reads)),
             effort: 2,
             facts: [count('reads', reads), share('share', part), count('pageviews', pageviews)],
             exhibits: [],

@@ -1,6 +1,6 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import { isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, share, severityFrom, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, share, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'images-without-alt'
@@ -45,7 +45,7 @@ export const imagesWithoutAlt = rule({
             page: page.path,
             severity: severityFrom(visited * readersShare, { high: 50, medium: 5 }),
             impact: range('visits', 0, visited * readersShare, [...numbers, share('share', readersShare)]),
-            confidence: sure(0.9, count('images', page.images)),
+            confidence: confidenceFrom(0.9, count('images', page.images)),
             effort: effortFor(page.imagesWithoutAlt),
             facts: numbers,
             exhibits: [],

@@ -4,7 +4,7 @@ import { visitsOf } from './crawled-pages.ts'
 import { count, range } from './detected.ts'
 
 /** A link is followed by at least this part of its page's visits, however many links the page has. */
-const leastShare = 0.01
+const minShare = 0.01
 
 /** How people come to a page over the links that lead there. */
 interface LinkVisits {
@@ -30,7 +30,7 @@ export function visitsThroughLinks(facts: FactsOf<'crawl'>): (page: CrawledPage)
       links: Math.max(1, linksOut.get(path) ?? 1),
     }))
     const linking = from.reduce((sum, one) => sum + one.visits, 0)
-    const through = from.reduce((sum, one) => sum + one.visits * Math.max(1 / one.links, leastShare), 0)
+    const through = from.reduce((sum, one) => sum + one.visits * Math.max(1 / one.links, minShare), 0)
     return { linking, through: linking > 0 ? Math.max(1, through) : 0 }
   }
 }

@@ -1,5 +1,15 @@
 import { brandMatcher } from './brand-terms.ts'
-import { byMany, count, detected, fact, outcomeOf, place, range, severityFrom, sure } from './detected.ts'
+import {
+  sampleConfidence,
+  count,
+  detected,
+  fact,
+  outcomeOf,
+  place,
+  range,
+  severityFrom,
+  confidenceFrom,
+} from './detected.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 import { withoutBefore } from './without-before.ts'
@@ -50,7 +60,10 @@ export const lostQueries = rule({
             page: pages.first(value),
             severity: isBrand(value) ? 'high' : severityFrom(impact.high, { high: 100, medium: 20 }),
             impact,
-            confidence: sure(byMany(before.clicks, minClicksBefore), count('clicksBefore', before.clicks)),
+            confidence: confidenceFrom(
+              sampleConfidence(before.clicks, minClicksBefore),
+              count('clicksBefore', before.clicks),
+            ),
             effort: 5,
             facts: [
               count('clicksBefore', before.clicks),

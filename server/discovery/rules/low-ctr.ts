@@ -1,7 +1,17 @@
 import { brandMatcher } from './brand-terms.ts'
 import { tooFewForChance } from './chance.ts'
-import { byMany, count, detected, outcomeOf, place, range, severityFrom, share, sure } from './detected.ts'
-import { isCurve, leastQueries, positionCurve } from './position-curve.ts'
+import {
+  sampleConfidence,
+  count,
+  detected,
+  outcomeOf,
+  place,
+  range,
+  severityFrom,
+  share,
+  confidenceFrom,
+} from './detected.ts'
+import { isCurve, minQueries, positionCurve } from './position-curve.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 
@@ -29,7 +39,7 @@ export const lowCtr = rule({
   },
   detect(facts, { minImpressions, maxPosition, mostOfUsual }) {
     const curve = positionCurve(facts)
-    if (!isCurve(curve)) return { ran: false, why: 'tooLittle', has: curve.queries, needs: leastQueries, of: 'queries' }
+    if (!isCurve(curve)) return { ran: false, why: 'tooLittle', has: curve.queries, needs: minQueries, of: 'queries' }
     const isBrand = brandMatcher(facts.site.brandTerms)
     const pages = pagesOfQueries(facts.searchPairs)
     const found = facts.search.queries
@@ -46,7 +56,7 @@ export const lowCtr = rule({
           share('ctr', ctr),
           share('usualCtr', usual.median),
         ])
-        const likely = tooFewForChance(clicks, expected) * byMany(usual.queries, 5)
+        const likely = tooFewForChance(clicks, expected) * sampleConfidence(usual.queries, 5)
         return [
           detected(
             { id, version },
@@ -56,7 +66,7 @@ export const lowCtr = rule({
               page: pages.first(value),
               severity: severityFrom(impact.high, { high: 100, medium: 20 }),
               impact,
-              confidence: sure(likely, count('impressions', impressions), count('clicks', clicks)),
+              confidence: confidenceFrom(likely, count('impressions', impressions), count('clicks', clicks)),
               effort: 2,
               facts: [place(position), share('ctr', ctr), share('usualCtr', usual.median), ...numbers],
               exhibits: pages.exhibits(value),

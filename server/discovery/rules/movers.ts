@@ -1,13 +1,13 @@
 import type { FindingSubject } from '#app/shared/discovery/finding.ts'
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import type { MovingValue } from '../facts/visit-facts.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'movers'
 const version = 1
 /** With fewer weeks there is no telling what is usual. */
-const leastWeeks = 4
+const minWeeks = 4
 
 function subjectOf({ dimension, value }: MovingValue): FindingSubject {
   if (dimension === 'page') return { kind: 'page', path: value }
@@ -38,15 +38,15 @@ export const movers = rule({
   },
   detect({ visits: { movers: values }, site }, { minVisits, minChange, minChangeShare, minDeviations }) {
     const longest = values.reduce((most, { weeks }) => Math.max(most, weeks), 0)
-    if (values.length > 0 && longest < leastWeeks) {
-      return { ran: false, why: 'tooLittle', has: longest, needs: leastWeeks, of: 'weeks' }
+    if (values.length > 0 && longest < minWeeks) {
+      return { ran: false, why: 'tooLittle', has: longest, needs: minWeeks, of: 'weeks' }
     }
     const found = values.flatMap((one) => {
       const { dimension, value, visits, expected, spread, weeks } = one
       const change = Math.abs(visits - expected)
       const deviations = spread > 0 ? change / spread : 0
       // Without a value, only a source is something people know: it is direct traffic.
-      if (weeks < leastWeeks || (value === '' && dimension !== 'source')) return []
+      if (weeks < minWeeks || (value === '' && dimension !== 'source')) return []
       if (Math.max(visits, expected) < minVisits || change < minChange) return []
       if (change < expected * minChangeShare || deviations < minDeviations) return []
       const numbers = [count('visits', visits), count('expectedVisits', expected)]
@@ -61,7 +61,10 @@ export const movers = rule({
             page: dimension === 'page' ? value : null,
             severity: visits > expected ? 'low' : severityFrom(change, { high: 500, medium: 100 }),
             impact: range('visits', change - spread, change, [...numbers, distance]),
-            confidence: sure((deviations / (deviations + minDeviations / 2)) * Math.min(1, weeks / 8), distance),
+            confidence: confidenceFrom(
+              (deviations / (deviations + minDeviations / 2)) * Math.min(1, weeks / 8),
+              distance,
+            ),
             effort: 3,
             facts: [...numbers, ...(expected > 0 ? [share('share', (visits - expected) / expected)] : []), distance],
             exhibits: [],

@@ -1,5 +1,15 @@
-import { byMany, count, detected, outcomeOf, place, range, severityFrom, share, sure } from './detected.ts'
-import { isCurve, leastQueries, positionCurve } from './position-curve.ts'
+import {
+  sampleConfidence,
+  count,
+  detected,
+  outcomeOf,
+  place,
+  range,
+  severityFrom,
+  share,
+  confidenceFrom,
+} from './detected.ts'
+import { isCurve, minQueries, positionCurve } from './position-curve.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
 
@@ -29,7 +39,7 @@ export const nearPageOne = rule({
   },
   detect(facts, { minImpressions, minPosition, maxPosition }) {
     const curve = positionCurve(facts)
-    if (!isCurve(curve)) return { ran: false, why: 'tooLittle', has: curve.queries, needs: leastQueries, of: 'queries' }
+    if (!isCurve(curve)) return { ran: false, why: 'tooLittle', has: curve.queries, needs: minQueries, of: 'queries' }
     const [least, best] = [curve.at(arrivalAtLeast), curve.at(arrivalAtBest)]
     const pages = pagesOfQueries(facts.searchPairs)
     const found = facts.search.queries
@@ -50,7 +60,10 @@ export const nearPageOne = rule({
             page: pages.first(value),
             severity: severityFrom(impact.high, { high: 100, medium: 20 }),
             impact,
-            confidence: sure(byMany(impressions, minImpressions), count('impressions', impressions)),
+            confidence: confidenceFrom(
+              sampleConfidence(impressions, minImpressions),
+              count('impressions', impressions),
+            ),
             effort: 5,
             facts: [place(position), ...numbers, share('ctr', clicks / impressions)],
             exhibits: pages.exhibits(value),

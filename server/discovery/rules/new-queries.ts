@@ -1,4 +1,4 @@
-import { byMany, count, detected, outcomeOf, place, range, sure } from './detected.ts'
+import { sampleConfidence, count, detected, outcomeOf, place, range, confidenceFrom } from './detected.ts'
 import { isCurve, positionCurve } from './position-curve.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
@@ -43,7 +43,10 @@ export const newQueries = rule({
             page: pages.first(value),
             severity: 'low',
             impact: range('clicks', clicks, Math.max(clicks, impressions * upper), [...numbers, place(position)]),
-            confidence: sure(byMany(impressions, minImpressions), count('impressions', impressions)),
+            confidence: confidenceFrom(
+              sampleConfidence(impressions, minImpressions),
+              count('impressions', impressions),
+            ),
             effort: 3,
             facts: [...numbers, place(position)],
             exhibits: pages.exhibits(value),

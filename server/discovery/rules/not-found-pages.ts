@@ -1,7 +1,7 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { VisitFacts } from '../facts/visit-facts.ts'
-import { byMany, count, detected, fact, outcomeOf, range, severityFrom, sure } from './detected.ts'
+import { sampleConfidence, count, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { addressFinder, type LikelyAddress } from './likely-address.ts'
 import { rule } from './rule.ts'
 
@@ -13,14 +13,14 @@ const askedByMachines =
   /^\/(?:favicon\.ico|robots\.txt|ads\.txt|sitemap[^/]*\.xml|apple-touch-icon[^/]*|browserconfig\.xml|\.well-known\/.*|\.env.*|\.git.*|cgi-bin\/.*|(?:.*\/)?(?:wp-login|xmlrpc|wlwmanifest|setup-config)\.(?:php|xml))$/i
 
 /** A page that only visits show may itself be missing; with fewer visits it is no suggestion. */
-const leastVisitsOfPage = 5
+const minVisitsOfPage = 5
 
 /** Returns the pages that exist: those that the crawl read, else those that were visited and never missing. */
 function existingPages({ crawl }: Pick<Facts, 'crawl'>, visits: VisitFacts): Set<string> {
   if (crawl)
     return new Set(crawl.pages.filter(({ status, isHtml }) => status === 200 && isHtml).map(({ path }) => path))
   const missing = new Set(visits.notFound.map(({ path }) => path))
-  const read = [...visits.pages].filter(([path, page]) => page.visits >= leastVisitsOfPage && !missing.has(path))
+  const read = [...visits.pages].filter(([path, page]) => page.visits >= minVisitsOfPage && !missing.has(path))
   return new Set(read.map(([path]) => path))
 }
 
@@ -70,8 +70,8 @@ export const notFoundPages = rule({
             page: path,
             severity: severityFrom(times, { high: 100, medium: 20 }),
             impact: range('visits', visitors / 3, visitors, numbers),
-            confidence: sure(
-              isBroken ? 1 : byMany(times, 2),
+            confidence: confidenceFrom(
+              isBroken ? 1 : sampleConfidence(times, 2),
               count('times', times),
               ...(isBroken ? [count('status', page.status ?? 0)] : []),
             ),

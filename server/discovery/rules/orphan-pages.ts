@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import { barePath, isRead, sureOfLinks } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'orphan-pages'
@@ -52,7 +52,11 @@ export const orphanPages = rule({
             page: path,
             severity: severityFrom(numbers.visits, { high: 1000, medium: 100 }),
             impact: range('visits', 0, numbers.visits, [visited, entered]),
-            confidence: sure(page ? sureOfLinks(crawl) : 0.6, count('links', 0), count('pages', crawl.pages.length)),
+            confidence: confidenceFrom(
+              page ? sureOfLinks(crawl) : 0.6,
+              count('links', 0),
+              count('pages', crawl.pages.length),
+            ),
             effort: 2,
             facts: [
               visited,

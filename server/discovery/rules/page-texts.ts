@@ -3,7 +3,7 @@ import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
 import type { FactsOf } from '../facts/facts.ts'
 import { isIndexable, visitsOf } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { wordsImpact } from './page-clicks.ts'
 import type { RuleOutcome } from './rule.ts'
 
@@ -24,10 +24,10 @@ interface Asked {
 /** The crawl reads a page as it is sent; scripts may write a text later. */
 const confidence = 0.9
 /** Enough to compare and to measure any text. */
-const longestRead = 10_000
+const maxReadLength = 10_000
 
 const textOf = (page: CrawledPage, written: Written): string =>
-  (page[written] ?? '').slice(0, longestRead).replaceAll(/\s+/g, ' ').trim()
+  (page[written] ?? '').slice(0, maxReadLength).replaceAll(/\s+/g, ' ').trim()
 
 function severityOf({ worst, least = 'low' }: Asked, impact: Detection['impact']): Detection['severity'] {
   const severity = impact.unit === 'clicks' ? severityFrom(impact.high, { high: 100, medium: 20 }) : 'low'
@@ -52,7 +52,7 @@ function detectedAt(
     subject: { kind: 'page', path },
     page: path,
     severity: severityOf(asked, part.impact),
-    confidence: sure(confidence, count('pages', pages.length)),
+    confidence: confidenceFrom(confidence, count('pages', pages.length)),
     effort: asked.effort,
     period: null,
   })

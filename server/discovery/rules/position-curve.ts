@@ -17,11 +17,11 @@ export interface PositionCurve {
 }
 
 /** Fewer queries make no curve. */
-export const leastQueries = 20
+export const minQueries = 20
 /** Fewer impressions say too little about a query's CTR. */
-const leastImpressions = 50
+const minImpressions = 50
 /** A part of the curve has at least as many queries; neighbouring positions are joined until it has. */
-const leastInPart = 5
+const minInPart = 5
 /** Beyond the second page people click too rarely for a curve. */
 const lastPosition = 20
 
@@ -53,9 +53,9 @@ const curves = new WeakMap<SearchFacts, { site: SiteFacts; curve: PositionCurve 
 function calculate(search: SearchFacts, site: SiteFacts): PositionCurve | { queries: number } {
   const isBrand = brandMatcher(site.brandTerms)
   const known = search.queries
-    .filter(({ impressions, position }) => impressions >= leastImpressions && position >= 1)
+    .filter(({ impressions, position }) => impressions >= minImpressions && position >= 1)
     .filter(({ position, value }) => position <= lastPosition && !isBrand(value))
-  if (known.length < leastQueries) return { queries: known.length }
+  if (known.length < minQueries) return { queries: known.length }
   const byPlace = new Map<number, number[]>()
   for (const { position, clicks, impressions } of known) {
     const place = Math.round(position)
@@ -81,11 +81,11 @@ function joined(places: readonly (readonly [place: number, ctrs: readonly number
   const groups: { from: number; ctrs: number[] }[] = []
   for (const [place, ctrs] of places) {
     const last = groups.at(-1)
-    if (last && last.ctrs.length < leastInPart) last.ctrs.push(...ctrs)
+    if (last && last.ctrs.length < minInPart) last.ctrs.push(...ctrs)
     else groups.push({ from: place, ctrs: [...ctrs] })
   }
   const last = groups.at(-1)
-  if (last && groups.length > 1 && last.ctrs.length < leastInPart) {
+  if (last && groups.length > 1 && last.ctrs.length < minInPart) {
     groups.pop()
     groups.at(-1)?.ctrs.push(...last.ctrs)
   }

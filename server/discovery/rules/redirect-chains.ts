@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/crawl-facts.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -65,7 +65,7 @@ export const redirectChains = rule({
             page: page.path,
             severity: loops ? 'high' : severityFrom(impact.high, { high: 500, medium: 20 }),
             impact,
-            confidence: sure(0.95, redirects),
+            confidence: confidenceFrom(0.95, redirects),
             effort: 1,
             facts: [redirects, count('status', loops ? 0 : (page.status ?? 0)), count('links', page.linksIn)],
             exhibits: exhibitsOf(page),

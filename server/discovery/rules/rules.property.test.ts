@@ -8,9 +8,9 @@ import { siteThresholds } from '#app/shared/discovery/threshold-names.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomFacts } from '#tests/support/random-discovery-facts.ts'
 import { run } from '#tests/support/discovery-facts.ts'
-import { areas } from '#app/shared/messages/areas.gen.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { missingSource } from './rule.ts'
 import { rules } from './rules.ts'
 import { siteRules } from './site-rules.ts'
@@ -36,12 +36,12 @@ test('every default is within its limits, and every name of a threshold is liste
 
 describe.each(languages)('The words of the rules in %s', (language) => {
   test('have two to four steps and three to six paragraphs, each a sentence or more', async () => {
-    const { default: words } = await areas.discoveryRules[language]()
-    const { default: docs } = await areas.discoveryRuleDocs[language]()
-    const say = sayFrom<'discoveryRules'>(language, compileCatalogue(words))
-    const sayDocs = sayFrom<'discoveryRuleDocs'>(language, compileCatalogue(docs))
+    const { default: words } = await namespaces.discoveryRules[language]()
+    const { default: docs } = await namespaces.discoveryRuleDocs[language]()
+    const t = translateFrom<'discoveryRules'>(language, compileCatalogue(words))
+    const tDocs = translateFrom<'discoveryRuleDocs'>(language, compileCatalogue(docs))
     for (const id of siteRuleIds) {
-      const [steps, paragraphs] = [say(`todo.${id}`).split('\n'), sayDocs(`how.${id}`).split('\n')]
+      const [steps, paragraphs] = [t(`todo.${id}`).split('\n'), tDocs(`how.${id}`).split('\n')]
       expect([id, steps.length >= 2 && steps.length <= 4]).toEqual([id, true])
       expect([id, paragraphs.length >= 3 && paragraphs.length <= 6]).toEqual([id, true])
       expect([...steps, ...paragraphs].filter((line) => !/^\S.*[.!?]$/.test(line))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { SiteFacts } from '../facts/facts.ts'
-import { byMany, count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'self-referrals'
@@ -79,7 +79,7 @@ const lossOf = (
       page: null,
       severity: severityFrom(part, { high: 0.05, medium: 0.01 }),
       impact: range('visits', measured.value * low, measured.value * high, [measured]),
-      confidence: sure(byMany(measured.value, half) * (hosts.includes(host) ? 1 : 0.8), measured),
+      confidence: confidenceFrom(sampleConfidence(measured.value, half) * (hosts.includes(host) ? 1 : 0.8), measured),
       effort: 2,
       facts: [measured, share('share', part)],
       exhibits: [],

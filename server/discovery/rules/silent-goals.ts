@@ -1,4 +1,4 @@
-import { count, detected, outcomeOf, range, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'silent-goals'
@@ -37,7 +37,7 @@ export const silentGoals = rule({
             page: null,
             severity: before >= 10 ? 'high' : before > 0 ? 'medium' : 'low',
             impact: range('conversions', 0, Math.max(before, 1), numbers),
-            confidence: sure(before > 0 ? 1 - Math.exp(-before) : 0.5, ...numbers),
+            confidence: confidenceFrom(before > 0 ? 1 - Math.exp(-before) : 0.5, ...numbers),
             effort: 2,
             facts: [...numbers, count('days', createdDaysAgo)],
             exhibits: [],

@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage, CrawledSitemap } from '../facts/crawl-facts.ts'
 import { hasOtherCanonical, isRead } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'sitemap-errors'
@@ -32,7 +32,7 @@ function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap, isOnly
       page: null,
       severity: fault === null ? 'low' : isOnlyOne ? 'high' : 'medium',
       impact: range('pages', 1, Math.max(1, fault === null ? foreign : addresses), numbers),
-      confidence: sure(0.95, ...numbers),
+      confidence: confidenceFrom(0.95, ...numbers),
       effort: 2,
       facts: numbers,
       exhibits: [{ role: 'page', text: url, facts: [] }],
@@ -76,7 +76,7 @@ export const sitemapErrors = rule({
             page: null,
             severity: severityFrom(wrong.length / named.length, { high: 0.25, medium: 0.05 }),
             impact: range('pages', 1, wrong.length, numbers),
-            confidence: sure(0.95, ...numbers),
+            confidence: confidenceFrom(0.95, ...numbers),
             effort: 2,
             facts: [...numbers, share('share', wrong.length / named.length)],
             exhibits: wrong.slice(0, maxExhibits).map(({ path, status }) => ({

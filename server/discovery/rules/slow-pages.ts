@@ -2,7 +2,7 @@ import { speedThresholds } from '#app/shared/analytics/speed-metrics.ts'
 import type { Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { SpeedFacts } from '../facts/speed-facts.ts'
 import { visitsOf } from './crawled-pages.ts'
-import { byMany, count, detected, fact, maxExhibits, outcomeOf, range, sure } from './detected.ts'
+import { sampleConfidence, count, detected, fact, maxExhibits, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'slow-pages'
@@ -73,7 +73,7 @@ export const slowPages = rule({
               measuredViews,
               ...(visited === null ? [] : [count('visits', visited)]),
             ]),
-            confidence: sure(byMany(worst.measuredViews, minMeasured), measuredViews),
+            confidence: confidenceFrom(sampleConfidence(worst.measuredViews, minMeasured), measuredViews),
             effort: 5,
             facts: [
               fact('p75', unitOf(worst.metric), worst.p75),

@@ -1,5 +1,5 @@
 import { isIndexable, sureOfLinks, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'unlinked-sitemap-pages'
@@ -37,7 +37,7 @@ export const unlinkedSitemapPages = rule({
               page: path,
               severity: 'low',
               impact: range('pages', 1, 1, [links]),
-              confidence: sure(sureOfLinks(crawl), links, count('pages', crawl.pages.length)),
+              confidence: confidenceFrom(sureOfLinks(crawl), links, count('pages', crawl.pages.length)),
               effort: 2,
               facts: [links, ...(visited === null ? [] : [count('visits', visited)])],
               exhibits: [],

@@ -1,5 +1,5 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, sure } from './detected.ts'
+import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'untagged-mail'
@@ -44,7 +44,7 @@ export const untaggedMail = rule({
           page: null,
           severity: severityFrom(deep / visits, { high: 0.5, medium: 0.3 }),
           impact: range('visits', deep / 10, deep / 2, numbers),
-          confidence: sure(0.3 + 0.5 * Math.min(1, ofFew / deep), count('entries', ofFew)),
+          confidence: confidenceFrom(0.3 + 0.5 * Math.min(1, ofFew / deep), count('entries', ofFew)),
           effort: 2,
           facts: [count('entries', deep), share('share', deep / visits), count('visits', visits)],
           exhibits: pages.map(({ path, visits: entered }) => ({

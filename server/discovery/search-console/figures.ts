@@ -24,7 +24,7 @@ export interface MonthFigures {
 
 /** Rows of one request, and of one question: Google gives 50,000 a day for a property and kind of search. */
 export const pageRows = 25_000
-const mostPages = 2
+const maxPages = 2
 
 /** Asks Google one page of rows. */
 type Ask = (question: SearchQuestion) => Promise<ApiRow[]>
@@ -39,7 +39,7 @@ export async function readMonth(ask: Ask, month: Month, today: string, rowLimit:
   const range = { startDate: firstDayOf(month), endDate: lastDay < today ? lastDay : today }
   const rowsBy = async (...dimensions: SearchQuestion['dimensions']): Promise<ApiRow[]> => {
     const rows: ApiRow[] = []
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const found = await ask({ ...range, dimensions, rowLimit, startRow: page * rowLimit })
       rows.push(...found)
       if (found.length < rowLimit) break

@@ -9,7 +9,7 @@ export const scopes = `openid ${searchScope}`
 
 const timeoutMs = 60_000
 /** Far above an answer of 25,000 rows with the longest addresses. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 const grantSchema = v.object({
@@ -141,7 +141,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength
-      if (size > mostBytes) throw new GoogleFault('unreachable', 'The answer is too large.')
+      if (size > maxBytes) throw new GoogleFault('unreachable', 'The answer is too large.')
       chunks.push(chunk)
     }
   } catch (error) {

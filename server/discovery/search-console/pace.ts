@@ -8,7 +8,7 @@ const perMinute = 120
 const burst = 20
 
 const firstPauseMs = 30 * secondMs
-const longestPauseMs = 6 * hourMs
+const maxPauseMs = 6 * hourMs
 
 /** Requests that may be made now, for each property: a bucket of tokens that fills up again steadily. */
 export class TokenBuckets {
@@ -35,7 +35,7 @@ export class TokenBuckets {
  * @param random from 0 to 1
  */
 export function pauseAfter(attempts: number, random: number, retryAfterMs: number | null): number {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 20))
+  const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(attempts, 20))
   const pause = longest / 2 + (longest / 2) * random
   return Math.max(pause, Math.min(retryAfterMs ?? 0, dayMs))
 }

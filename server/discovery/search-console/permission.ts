@@ -7,13 +7,13 @@ import { searchMode, type GoogleClient } from './mode.ts'
 import { SealBroken } from './sealed.ts'
 
 /** Search Console belongs to Discovery, which is for Admins. */
-export const searchPermission: Permission = { may: canSeeDiscovery, refusal: (say) => say('onlyAdmins') }
+export const searchPermission: Permission = { may: canSeeDiscovery, refusal: (t) => t('onlyAdmins') }
 
-export const searchNotConnected = () => new Refusal('search.not_connected', 409, (say) => say('searchNotConnected'))
-const searchLost = () => new Refusal('search.lost', 409, (say) => say('searchLost'))
-const searchUnreachable = () => new Refusal('search.unreachable', 503, (say) => say('searchUnreachable'), 60)
+export const searchNotConnected = () => new Refusal('search.not_connected', 409, (t) => t('searchNotConnected'))
+const searchLost = () => new Refusal('search.lost', 409, (t) => t('searchLost'))
+const searchUnreachable = () => new Refusal('search.unreachable', 503, (t) => t('searchUnreachable'), 60)
 export const refusedProperty = (domain: string) =>
-  new Refusal('search.property', 409, (say) => say('searchOtherProperty', { domain }))
+  new Refusal('search.property', 409, (t) => t('searchOtherProperty', { domain }))
 
 /**
  * Returns the OAuth client.
@@ -21,7 +21,7 @@ export const refusedProperty = (domain: string) =>
  */
 export function clientOf({ env }: Pick<Context, 'env'>): GoogleClient {
   const mode = searchMode(env)
-  if (mode.kind === 'off') throw new Refusal('search.off', 409, (say) => say('searchOff'))
+  if (mode.kind === 'off') throw new Refusal('search.off', 409, (t) => t('searchOff'))
   if (!mode.client) throw searchUnreachable()
   return mode.client
 }
@@ -39,6 +39,6 @@ export async function askGoogle<T>({ log }: Pick<Context, 'log'>, ask: () => Pro
     if (error.problem === 'busy' || error.problem === 'unreachable') throw searchUnreachable()
     if (error.problem !== 'client') throw searchLost()
     log.error({ code: 'search.client_refused', err: error }, 'Google refuses the client: check GOOGLE_CLIENT_SECRET')
-    throw new Refusal('search.client_refused', 502, (say) => say('searchClientRefused'))
+    throw new Refusal('search.client_refused', 502, (t) => t('searchClientRefused'))
   }
 }

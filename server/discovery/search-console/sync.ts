@@ -7,7 +7,7 @@ import { readAdminIds } from '../../access/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endWork, holdWork, sendAgain } from '../../queue/queue.ts'
-import { endAlone, giveBack, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
+import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { lockConnection, readConnection, readReadable, updateConnection, updateToken } from './connection.sql.ts'
 import { pageRows, readMonth } from './figures.ts'
 import { readApiDays, replaceMonth } from './figures.sql.ts'
@@ -70,16 +70,16 @@ interface Reading {
   afterSync: AfterSync
 }
 
-async function sync(context: Syncing, doing: Doing, { tools, afterSync }: Reading): Promise<Outcome> {
+async function sync(context: Syncing, doing: LeasedJob, { tools, afterSync }: Reading): Promise<Outcome> {
   const { database, clock } = context
   const which = syncOf(doing.work)
   const row = await readReadable(database.db, which.siteId)
-  if (!row || row.connection !== which.connection) return endAlone(context, doing.work)
+  if (!row || row.connection !== which.connection) return complete(context, doing.work)
   const mode = searchMode(context.env)
   if (mode.kind === 'off' || mode.client === null) {
     // The stand-in has no address yet, or the settings were removed: no failure of Google's.
     const from = new Date(clock().getTime() + (mode.kind === 'off' ? hourMs : 5_000))
-    await giveBack(database.db, doing.work, clock(), from)
+    await release(database.db, doing.work, clock(), from)
     return 'done'
   }
   try {
@@ -99,7 +99,7 @@ async function readAll(
   context: Syncing,
   client: GoogleClient,
   row: Readable,
-  doing: Doing,
+  doing: LeasedJob,
   { tools, afterSync }: Reading,
 ): Promise<void> {
   const { clock, database } = context
@@ -142,7 +142,7 @@ async function readAll(
 async function change(
   { database, clock }: Syncing,
   { site_id: siteId, connection }: Readable,
-  { work, signal }: Doing,
+  { work, signal }: LeasedJob,
   write: (trx: SystemTrx) => Promise<unknown>,
 ): Promise<boolean> {
   signal.throwIfAborted()
@@ -162,7 +162,7 @@ async function asking(
   context: Syncing,
   client: GoogleClient,
   row: Readable,
-  { signal }: Doing,
+  { signal }: LeasedJob,
   { buckets, wait }: SyncTools,
 ): Promise<(question: SearchQuestion) => Promise<ApiRow[]>> {
   const purpose = tokenPurpose(row.site_id)
@@ -201,7 +201,7 @@ const problems: Record<GoogleFault['problem'], SearchProblem> = {
 async function noteFault(
   context: Syncing,
   row: Readable,
-  doing: Doing,
+  doing: LeasedJob,
   { fault, tools }: { fault: GoogleFault; tools: SyncTools },
 ): Promise<void> {
   const problem = problems[fault.problem]
@@ -218,16 +218,16 @@ async function noteFault(
 }
 
 /** Ends the reading until somebody connects again, and notifies the Admins, who alone can. Numbers stay. */
-async function lose(context: Syncing, row: Readable, doing: Doing, problem: SearchProblem): Promise<void> {
+async function lose(context: Syncing, row: Readable, doing: LeasedJob, problem: SearchProblem): Promise<void> {
   await change(context, row, doing, async (trx) => {
     await updateConnection(trx, row.site_id, { state: 'lost', problem, due_at: null })
     await endWork(trx, doing.work, context.clock())
     await notifyPeople(context, trx, {
       kind: 'tracking',
       userIds: await readAdminIds(trx),
-      words: (say) => ({
-        title: say('searchLost', { domain: row.domain }),
-        text: say('searchLostText', { property: (row.property ?? '').slice(0, 200) }),
+      words: (t) => ({
+        title: t('searchLost', { domain: row.domain }),
+        text: t('searchLostText', { property: (row.property ?? '').slice(0, 200) }),
       }),
       url: `/discovery?client=${row.client_id}`,
     })

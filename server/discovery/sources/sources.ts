@@ -4,7 +4,7 @@ import { readingWebsite, type Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { readLastDays } from './sources.sql.ts'
 
-const seeSources: Permission = { may: ({ role }) => role === 'Admin', refusal: (say) => say('onlyAdmins') }
+const seeSources: Permission = { may: ({ role }) => role === 'Admin', refusal: (t) => t('onlyAdmins') }
 
 /**
  * Returns the last day with data of each source of Discovery, for a company's website. For Admins.

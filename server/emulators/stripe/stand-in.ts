@@ -28,7 +28,7 @@ const pages: Record<string, (account: Account, id: string) => Response | Promise
   'POST /stand-in/authenticate/:id/fail': (account, id) => authenticateAndReturn(account, id, false),
 }
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /**
  * Creates an account with the parts of Stripe's HTTP API that billing uses.
@@ -132,7 +132,7 @@ async function readBody(request: Request): Promise<string> {
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > mostBytes) throw invalid('The request is too large.', {}, 413)
+    if (size > maxBytes) throw invalid('The request is too large.', {}, 413)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

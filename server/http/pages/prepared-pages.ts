@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** A prepared page is rendered again after this time, so that it never shows for longer what has changed. */
 const freshMs = 5_000
 /** Each has up to 100 kB, and strangers can ask in as many ways as they like. */
-const mostPages = 200
+const maxPages = 200
 
 /** A page that is the same for all strangers with the same settings, but for the text of its address. */
 export interface SamePage {
@@ -42,7 +42,7 @@ const standInOf = (key: string) => `prepared-${createHash('sha256').update(key).
 
 /** @param now in milliseconds */
 export function createPreparedPages(now: () => number = () => performance.now()): PreparedPages {
-  const pages = new LRUCache<string, { until: number; prepared: Promise<Prepared | null> }>({ max: mostPages })
+  const pages = new LRUCache<string, { until: number; prepared: Promise<Prepared | null> }>({ max: maxPages })
 
   async function prepare({ key, text, render }: SamePage): Promise<Prepared | null> {
     const standIn = standInOf(key)

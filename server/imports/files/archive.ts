@@ -12,7 +12,7 @@ export interface ExportTable {
 }
 
 /** Limits against zip bombs: an export of a website's whole past has about ten tables. */
-const mostEntries = 200
+const maxEntries = 200
 const maxExpanded = 4 * 1024 ** 3
 const maxRatio = 200
 /** Below this size any ratio is allowed: a table of zeros compresses extremely well. */
@@ -63,7 +63,7 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
   }).catch(() => {
     throw new FileRefused('compressed_wrongly')
   })
-  if (archive.entryCount > mostEntries) throw new FileRefused('expands_too_far')
+  if (archive.entryCount > maxEntries) throw new FileRefused('expands_too_far')
   const tables: ExportTable[] = []
   let expanded = 0
   try {

@@ -15,7 +15,7 @@ export interface CsvRow {
 /** How reading ended: at the table's end, or early at a line after which nothing can be parsed. */
 export type CsvEnd = { broken: null } | { broken: 'cut_off' | 'bad_quotes' | 'too_long'; line: number }
 
-const longestRecord = 64 * 1024
+const maxRecordLength = 64 * 1024
 /**
  * Bytes that are parsed at once. Their records wait until they are read, and all records of a larger piece would wait so
  * long that only a full garbage collection removes them: reading a large table would fill hundreds of megabytes.
@@ -64,7 +64,7 @@ export async function* csvRows(source: Readable, ended: (end: CsvEnd) => void): 
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecordLength,
       // Collect records here: reading them from the stream would lose those before an error.
       on_record: (fields: string[], { lines, bytes }) => {
         line = lines

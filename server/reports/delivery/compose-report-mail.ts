@@ -1,6 +1,6 @@
 import { shownName } from '#app/shared/reports/shown-name.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { sayIn } from '../../messages/say-in.ts'
+import { translateIn } from '../../messages/translate-in.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
 import { reportReader } from '../report-reader.ts'
 import type { FrozenReport } from '../published/report-files.ts'
@@ -14,17 +14,17 @@ export interface MailWriter {
   write(links: { url: string; unsubscribeUrl: string; withoutPdf: boolean }): ReportMail
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** Returns the writer of a version's mails. */
 export async function reportMailWriter({ document, look }: FrozenReport): Promise<MailWriter> {
   const { language } = document
   const reader = await reportReader(language)
   const written = writeReport(reader, document)
-  const say = sayIn(language, 'mails')
+  const t = translateIn(language, 'mails')
   const { footer, accentColor } = look
-  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, longestName)
-  const why = say('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, longestName) })
+  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, maxNameLength)
+  const why = t('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, maxNameLength) })
   return {
     language,
     senderName,
@@ -34,9 +34,9 @@ export async function reportMailWriter({ document, look }: FrozenReport): Promis
         accentColor,
         url,
         notes: [
-          ...(withoutPdf ? [{ text: say('reportWithoutPdf') }] : []),
+          ...(withoutPdf ? [{ text: t('reportWithoutPdf') }] : []),
           { text: why },
-          { text: say('reportUnsubscribe'), url: unsubscribeUrl },
+          { text: t('reportUnsubscribe'), url: unsubscribeUrl },
         ],
       }),
   }

@@ -37,7 +37,7 @@ export async function previewSending(context: Context, actor: Actor, key: Report
   return {
     version,
     publishedAt,
-    subject: reader.say.reports('mailSubject', { company, month }),
+    subject: reader.t.reports('mailSubject', { company, month }),
     sender: senderOf(context.env.MAIL_FROM, look.senderName),
   }
 }

@@ -8,7 +8,7 @@ import {
   type ReportRecipient,
 } from '#app/shared/reports/recipients.ts'
 import { forClient } from '../../access/tenancy.ts'
-import { changingClient, refuseDuplicate, requirePermission, requireRoom } from '../../access/use-case.ts'
+import { changingClient, refuseDuplicate, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
@@ -45,13 +45,13 @@ export async function addRecipient(
   { clientId, recipient }: AddRecipient,
 ): Promise<{ id: string }> {
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'report recipients',
       within: clientId,
       most: maxRecipients,
       count: () => countRecipients(trx, clientId),
       refusal: () =>
-        new Refusal('report.too_many_recipients', 409, (say) => say('tooManyRecipients', { most: maxRecipients })),
+        new Refusal('report.too_many_recipients', 409, (t) => t('tooManyRecipients', { most: maxRecipients })),
     })
     const id = await once(insertRecipient(trx, clientId, recipient, { personId: actor.userId, at }))
     await record('report.recipient_added', { id, email: recipient.email })
@@ -131,18 +131,18 @@ export async function clearBounce(
 
 async function requireRecipient(trx: ActorTrx, { clientId, recipientId }: RecipientKey): Promise<ReportRecipient> {
   const recipient = await lockRecipient(trx, clientId, recipientId)
-  if (!recipient) throw notFound((say) => say('recipientNotFound'))
+  if (!recipient) throw notFound((t) => t('recipientNotFound'))
   return recipient
 }
 
 function requireSubscribed({ state }: ReportRecipient): void {
   if (state !== 'unsubscribed') return
-  throw new Refusal('report.recipient_unsubscribed', 409, (say) => say('recipientUnsubscribed'))
+  throw new Refusal('report.recipient_unsubscribed', 409, (t) => t('recipientUnsubscribed'))
 }
 
 const once = <T>(write: Promise<T>) =>
   refuseDuplicate(
     write,
     'report_recipient_email',
-    () => new Refusal('report.recipient_taken', 409, (say) => say('recipientTaken')),
+    () => new Refusal('report.recipient_taken', 409, (t) => t('recipientTaken')),
   )

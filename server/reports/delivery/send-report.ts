@@ -98,7 +98,7 @@ export async function sendReportAgain(
     if (!last) throw reportNotFound()
     if (last.state === 'sent' || last.state === 'waiting') throw notFailed()
     if (!(await hasActiveRecipient(trx, clientId, email))) {
-      throw new Refusal('report.no_recipient', 409, (say) => say('reportNoRecipient'))
+      throw new Refusal('report.no_recipient', 409, (t) => t('reportNoRecipient'))
     }
     const copy = last.copy + 1
     // Two presses of the button at once: the second one waits for the report's lock, and finds the mail of the first.
@@ -124,12 +124,12 @@ export async function listReportsToSend(context: Context, actor: Actor, month: M
   return asActor(context.database, actor, (trx) => readReportsToSend(trx, month))
 }
 
-const notFailed = () => new Refusal('report.not_failed', 409, (say) => say('reportNotFailed'))
+const notFailed = () => new Refusal('report.not_failed', 409, (t) => t('reportNotFailed'))
 
 /** Checks that a version is the newest published one, and keeps others from being published meanwhile. */
 async function requireNewest(trx: ActorTrx, key: VersionKey): Promise<void> {
   const report = await lockReport(trx, key)
   const newest = report && publishedVersion(report)
   if (!newest) throw reportNotFound()
-  if (newest !== key.version) throw new Refusal('report.newer_version', 409, (say) => say('reportNewerVersion'))
+  if (newest !== key.version) throw new Refusal('report.newer_version', 409, (t) => t('reportNewerVersion'))
 }

@@ -4,7 +4,7 @@ import { linkSecret } from '../../access/one-time-link.ts'
 import type { Context } from '../../context.ts'
 import { queueWrittenMails, storeMailFile } from '../../mail/mail.ts'
 import { sendAgain } from '../../queue/queue.ts'
-import { endAlone, drainQueue, type Doing, type Outcome } from '../../queue/work-off.ts'
+import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
@@ -44,18 +44,18 @@ export async function writeReportMails(context: Writing, signal: AbortSignal): P
   await drainQueue(context, 'report-mails', signal, (doing) => writeVersion(context, doing))
 }
 
-async function writeVersion(context: Writing, { work, signal }: Doing): Promise<Outcome> {
+async function writeVersion(context: Writing, { work, signal }: LeasedJob): Promise<Outcome> {
   const { clock, log } = context
   const { pdfFailures, ...key } = deliveryOf(work)
   const db = context.database.db
   const unwritten = await countUnwritten(db, key)
-  if (unwritten.all === 0) return endAlone(context, work)
+  if (unwritten.all === 0) return complete(context, work)
   const frozen = await db.transaction().execute((trx) => readFrozenReport(trx, key))
   // The company was deleted.
-  if (!frozen) return endAlone(context, work)
+  if (!frozen) return complete(context, work)
   const writer = await reportMailWriter(frozen)
   if (!(await writeAll(context, key, { writer, withPdf: false, file: null, signal }))) return 'later'
-  if (unwritten.withPdf === 0) return endAlone(context, work)
+  if (unwritten.withPdf === 0) return complete(context, work)
 
   let file: PdfFile | null = null
   try {
@@ -74,7 +74,7 @@ async function writeVersion(context: Writing, { work, signal }: Doing): Promise<
     }
   }
   if (!(await writeAll(context, key, { writer, withPdf: true, file, signal }))) return 'later'
-  return endAlone(context, work)
+  return complete(context, work)
 }
 
 /** Returns the version's PDF: that of earlier mails, or a new one. */

@@ -17,7 +17,7 @@ type Missing = Extract<BlockContent, { state: 'missing' }>
 
 /** The most sentences of a block, and the longest text, as documentSchema has them. */
 const maxSentences = 12
-const longestText = 2000
+const maxTextLength = 2000
 
 /** Returns a block with something to show. */
 export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>>): Shown => ({
@@ -33,7 +33,7 @@ export const missing = (reason: Missing['reason']): Missing => ({ state: 'missin
 
 /** Returns a stranger's text as a document keeps it: shortened, but not within a character. */
 export const shownText = (text: string): string =>
-  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 const kinds = {
   visitors: { unit: 'count', better: 'up' },
@@ -83,7 +83,7 @@ export function figureOf(id: string, metric: ReportMetric, { value, before = nul
 
 /** Returns `about` of a figure of a ranked row; nothing for a key that a document can't keep. */
 export const aboutOf = (kind: SubjectKind, key: string): Pick<Figure, 'about'> =>
-  key.length > longestText ? {} : { about: { kind, key } }
+  key.length > maxTextLength ? {} : { about: { kind, key } }
 
 /**
  * Returns the id of a figure of a block in which several of the kind are told. It comes from what the figure is about, so
@@ -133,11 +133,11 @@ export const sentence = (
 })
 
 /** Returns the sentence that a figure has a value. */
-export const toldValue = (key: SentenceKey, { id }: Figure, tone: ReportSentence['tone'] = 'neutral') =>
+export const valueSentence = (key: SentenceKey, { id }: Figure, tone: ReportSentence['tone'] = 'neutral') =>
   sentence(key, { figures: { value: { id } }, tone })
 
 /** Returns the sentence of a change, with the number, the one before and the change. */
-export const toldChange = (key: SentenceKey, figure: Figure, rose: boolean, names: Named = {}): ReportSentence =>
+export const changeSentence = (key: SentenceKey, figure: Figure, rose: boolean, names: Named = {}): ReportSentence =>
   sentence(key, {
     figures: {
       value: { id: figure.id },
@@ -160,12 +160,12 @@ interface CountKeys {
  * Returns what a count did, by the judgement of its figure: it rose or fell, it was steady, there are too few, or there is
  * nothing to compare it with.
  */
-export function toldCount(figure: Figure, { up, down, steady, few, only }: CountKeys): ReportSentence[] {
+export function countSentences(figure: Figure, { up, down, steady, few, only }: CountKeys): ReportSentence[] {
   const { id, value, before, judged } = figure
   if (value === null) return []
-  if (before === null || before === 0) return only === undefined || value === 0 ? [] : [toldValue(only, figure)]
+  if (before === null || before === 0) return only === undefined || value === 0 ? [] : [valueSentence(only, figure)]
   if (judged === undefined) return []
-  if (isBeyondVariation(judged)) return [toldChange(judged.kind === 'up' ? up : down, figure, judged.kind === 'up')]
+  if (isBeyondVariation(judged)) return [changeSentence(judged.kind === 'up' ? up : down, figure, judged.kind === 'up')]
   const key = judged.kind === 'within' ? steady : few
   return key === undefined ? [] : [sentence(key, { figures: { value: { id }, before: { id, form: 'before' } } })]
 }

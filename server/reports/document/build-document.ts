@@ -51,7 +51,7 @@ export async function buildDocument(
   if (!canOpen(actor.role, '/reports')) throw forbidden()
   const client = await getClient(context, actor, { id: clientId })
   const now = context.clock()
-  if (month > localMonth(now, client.timeZone)) throw badInput((say) => say('shareMonthAhead'))
+  if (month > localMonth(now, client.timeZone)) throw badInput((t) => t('shareMonthAhead'))
   const named = plannedIn(before).map(({ id }) => id)
   const sources = sourcesOf(context, actor, { clientId, month, named })
   const overview = await overviewOrNull(sources)

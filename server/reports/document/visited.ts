@@ -10,7 +10,7 @@ import type { ReportChart, ReportSentence, ReportTable } from '#app/shared/repor
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
-import { aboutOf, columns, comparedIn, figureOf, rowId, sentence, shownText, toldChange } from './block.ts'
+import { aboutOf, columns, comparedIn, figureOf, rowId, sentence, shownText, changeSentence } from './block.ts'
 
 /** Parts of blocks about visits, from a month's overview. All are pure. */
 
@@ -19,7 +19,7 @@ export const hasNoVisits = ({ totals, previousTotals }: MonthOverview): boolean 
   totals.visits === 0 && (previousTotals?.visits ?? 0) === 0
 
 /** Returns the sentence that a month is still running, and until when its numbers are compared. */
-export function toldRunning({ complete, period, days }: MonthOverview): ReportSentence[] {
+export function runningMonthSentences({ complete, period, days }: MonthOverview): ReportSentence[] {
   if (complete) return []
   const day = days.findLast((point) => point.complete)?.day ?? period.from
   return [sentence('monthRunning', { names: { name: { text: day, words: 'day' } } })]
@@ -147,7 +147,7 @@ export interface RowKeys {
 }
 
 /** Returns the sentence and figure of a row that changed; null if there are no words for it. */
-export function toldRow(
+export function rowSentences(
   block: string,
   overview: MonthOverview,
   dimension: ShownDimension,
@@ -158,7 +158,7 @@ export function toldRow(
   const about = aboutRow(dimension, row.value)
   const figure = figureOf(id, 'visitors', { value: row.visitors, before, ...comparedIn(overview, now), ...about })
   const names = nameOf(dimension, row.value)
-  if (before > 0) return { figure, sentence: toldChange(now > before ? grew : fell, figure, now > before, names) }
+  if (before > 0) return { figure, sentence: changeSentence(now > before ? grew : fell, figure, now > before, names) }
   if (fresh === undefined) return null
   return { figure, sentence: sentence(fresh, { figures: { value: { id } }, names, tone: 'good' }) }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
-import { changingClient, requireRoom } from '../../access/use-case.ts'
+import { changingClient, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
@@ -18,15 +18,13 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
     const report = await readStoredReport(trx, input)
     if (!report || (blockId !== null && !report.blocks.some(({ id }) => id === blockId))) throw reportNotFound()
     requireAction(actor, report, 'comment')
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'report-comments',
       within: `${clientId} ${month}`,
       most: maxReportComments,
       count: () => countReportComments(trx, report),
       refusal: () =>
-        new Refusal('report.too_many_comments', 409, (say) =>
-          say('tooManyReportComments', { most: maxReportComments }),
-        ),
+        new Refusal('report.too_many_comments', 409, (t) => t('tooManyReportComments', { most: maxReportComments })),
     })
     return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
   })
@@ -42,6 +40,6 @@ export async function deleteComment(
   { commentId, ...key }: ReportKey & { commentId: string },
 ): Promise<void> {
   await changingClient(context, actor, { clientId: key.clientId, permission: reporters }, async ({ trx }) => {
-    if (!(await deleteCommentRow(trx, key, commentId))) throw notFound((say) => say('commentGone'))
+    if (!(await deleteCommentRow(trx, key, commentId))) throw notFound((t) => t('commentGone'))
   })
 }

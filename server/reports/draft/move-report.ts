@@ -11,7 +11,7 @@ import { deleteVersionWork } from './changes.sql.ts'
 import { insertComment } from './comments.sql.ts'
 import { readIsReporter } from './reviewers.sql.ts'
 import { requireRevision } from './save-blocks.ts'
-import { tellPerson } from './tell-people.ts'
+import { notifyPerson } from './notify-people.ts'
 
 /** Locks a report, checks that the step is possible, and passes what the report is after it (null: gone). */
 async function moving(
@@ -44,11 +44,11 @@ export async function sendToReview(
 ): Promise<void> {
   await moving(context, actor, key, 'sendToReview', async (report, next, { trx, at, record }) => {
     await requireRevision(trx, report, revision)
-    if (!next || !(await readIsReporter(trx, reviewerId))) throw badInput((say) => say('reportReviewer'))
+    if (!next || !(await readIsReporter(trx, reviewerId))) throw badInput((t) => t('reportReviewer'))
     const sent = { reviewerId, sentBy: actor.userId, sentAt: at, sentRevision: revision }
     await updateStage(trx, key, { ...next, at, sent })
     await record('report.sent_to_review', { month: key.month, version: report.version, reviewerId })
-    await tellPerson(context, trx, { ...key, what: 'toReview', by: actor.userId, userId: reviewerId, remark: '' })
+    await notifyPerson(context, trx, { ...key, what: 'toReview', by: actor.userId, userId: reviewerId, remark: '' })
   })
 }
 
@@ -68,7 +68,7 @@ export async function returnToDraft(
     const comment = { blockId: null, kind: 'returned' as const, personId: actor.userId, at, text: remark }
     await insertComment(trx, report, comment)
     await record('report.returned', { month: key.month, version: report.version })
-    await tellPerson(context, trx, { ...key, what: 'returned', by: actor.userId, userId: report.sentBy, remark })
+    await notifyPerson(context, trx, { ...key, what: 'returned', by: actor.userId, userId: report.sentBy, remark })
   })
 }
 

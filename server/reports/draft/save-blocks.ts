@@ -84,7 +84,7 @@ export async function requireRevision(trx: ActorTrx, report: StoredReport, seen:
 async function requirePictures(trx: ActorTrx, clientId: string, blocks: readonly ReportBlock[]): Promise<void> {
   const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
   const known = await readKnownPictures(trx, clientId, fileIds)
-  if (known.length < fileIds.length) throw badInput((say) => say('reportPictureNotFound'))
+  if (known.length < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
 }
 
 /**

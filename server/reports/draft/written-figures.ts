@@ -62,6 +62,6 @@ export const writeBlockChanges = (
   differences.map(({ blockId, change, ...block }) => ({ blockId, change, block: titleOf(reader, block) }))
 
 const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
-  title.trim() === '' ? reader.say.reports(`block.${kind}`) : shownName(title, maxInLabel)
+  title.trim() === '' ? reader.t.reports(`block.${kind}`) : shownName(title, maxInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])

@@ -28,7 +28,7 @@ export async function sendReportFeedback(
   { useful, sentence, ...key }: VersionKey & ReaderFeedback,
 ): Promise<void> {
   requireReader(actor, key.clientId)
-  if (isStaff(actor.role)) throw forbidden((say) => say('onlyClients'))
+  if (isStaff(actor.role)) throw forbidden((t) => t('onlyClients'))
   await forClient(context, actor, key.clientId, async (trx) => {
     if (!(await readVersion(trx, key))) throw reportNotFound()
     await beyondScope(trx, async (system) => {
@@ -61,9 +61,9 @@ export async function storeAnswer(
   await notifyPeople(context, trx, {
     kind: 'report',
     userIds: publishers.length > 0 ? publishers : await readAdminIds(trx),
-    words: (say, language) => ({
-      title: say('reportAnswered', {
-        person: name ?? say('name.someone'),
+    words: (t, language) => ({
+      title: t('reportAnswered', {
+        person: name ?? t('name.someone'),
         company,
         answer: answer.useful ? 'useful' : 'other',
       }),

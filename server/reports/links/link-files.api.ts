@@ -48,7 +48,7 @@ export const linkLogoApi = apiRoute({
 export const linkPictureApi = apiRoute({
   GET: anyone(async (call) => {
     const fileId = call.params['picture']
-    if (!isId(fileId)) throw notFound((say) => say('reportPictureNotFound'))
+    if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
     return answerImage(await getLinkPicture(call.context, { ...holdingOf(call), fileId }))
   }),
 })

@@ -5,7 +5,7 @@ import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
 import { linkSecret } from '../../access/one-time-link.ts'
 import { hashPassword } from '../../access/password.ts'
 import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission, requireRoom } from '../../access/use-case.ts'
+import { changingClient, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { reporters } from '../permission.ts'
@@ -45,15 +45,15 @@ export async function createReportLink(
   const passwordHash = password === null ? null : await hashPassword(password)
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     if ((await readPublished(trx, key)).length === 0) {
-      throw new Refusal('report.not_published', 409, (say) => say('reportNotPublished'))
+      throw new Refusal('report.not_published', 409, (t) => t('reportNotPublished'))
     }
-    await requireRoom(trx, {
+    await requireBelowLimit(trx, {
       kind: 'report-links',
       within: `${clientId} ${month}`,
       most: maxReportLinks,
       count: () => countSharedLinks(trx, key),
       refusal: () =>
-        new Refusal('report.too_many_links', 409, (say) => say('tooManyReportLinks', { most: maxReportLinks })),
+        new Refusal('report.too_many_links', 409, (t) => t('tooManyReportLinks', { most: maxReportLinks })),
     })
     const { timeZone } = await readReportCompany(trx, clientId)
     const expiresAt = endOfLink(lastDay, timeZone, at)
@@ -84,7 +84,7 @@ export async function revokeReportLink(
   const { clientId, month } = key
   await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     const revoked = await updateRevoked(trx, key, linkId, at)
-    if (!revoked) throw notFound((say) => say('shareNotFound'))
+    if (!revoked) throw notFound((t) => t('shareNotFound'))
     if (revoked.isNew) await record('report.link_revoked', { id: linkId, month, name: revoked.name })
   })
 }

@@ -44,7 +44,7 @@ async function find(context: Context, { token, headers }: Holding): Promise<Foun
   const link = await readHeldLink(context.database.db, linkHash(token))
   if (!link) return { state: 'unknown' }
   if (link.expiresAt !== null && link.expiresAt <= context.clock()) return { state: 'expired' }
-  return { state: (await passes.mayPass(context, link, headers)) ? 'open' : 'locked', link }
+  return { state: (await passes.isUnlocked(context, link, headers)) ? 'open' : 'locked', link }
 }
 
 /** Returns whether a link is one of ours that was not revoked, even if it is closed. */
@@ -88,7 +88,7 @@ export async function unlockReportLink(
   const { id, passwordHash } = found.link
   if (passwordHash === null) return null
   const cookie = await passes.unlock(context, { id, passwordHash }, { password, address: holding.address })
-  if (cookie === null) throw new Refusal('report.link_wrong_password', 403, (say) => say('sharePasswordWrong'))
+  if (cookie === null) throw new Refusal('report.link_wrong_password', 403, (t) => t('sharePasswordWrong'))
   return cookie
 }
 
@@ -172,7 +172,7 @@ export async function getLinkPicture(
     if (!(await isPictureOfReport(trx, link, fileId))) return undefined
     return (await readPictures(trx, link.clientId, [fileId])).get(fileId)
   })
-  if (!picture) throw notFound((say) => say('reportPictureNotFound'))
+  if (!picture) throw notFound((t) => t('reportPictureNotFound'))
   return picture
 }
 
@@ -187,7 +187,7 @@ export async function getLinkLogo(
 ): Promise<StoredReportLogo> {
   const link = await requireLink(context, holding)
   const logo = await inTransaction(context, (trx) => readVersionLogo(trx, versionOf(link, version)))
-  if (!logo) throw notFound((say) => say('logoNotFound'))
+  if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
 }
 
@@ -210,4 +210,4 @@ const refusals = {
 } as const
 
 const closed = (state: keyof typeof refusals) =>
-  new Refusal(`report.link_${state}`, refusals[state].status, (say) => say(refusals[state].key))
+  new Refusal(`report.link_${state}`, refusals[state].status, (t) => t(refusals[state].key))

@@ -64,6 +64,6 @@ export async function saveReportLogo(
 export async function getReportLogo(context: Context, actor: Actor): Promise<StoredReportLogo> {
   requireReporter(actor)
   const logo = await asActor(context.database, actor, readAgencyLogo)
-  if (!logo) throw notFound((say) => say('logoNotFound'))
+  if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
 }

@@ -18,7 +18,7 @@ export interface PictureFile {
 }
 
 export const pictureTooLarge = () =>
-  new Refusal('picture.too_large', 413, (say) => say('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
+  new Refusal('picture.too_large', 413, (t) => t('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
 
 /**
  * Reads an uploaded picture: a PNG, JPEG, WebP or GIF without animation. Its type is recognised by its bytes alone, and
@@ -30,14 +30,14 @@ export function readPictureFile(file: Uint8Array): PictureFile {
     throw pictureTooLarge()
   }
   const type = imageTypeOf(file)
-  if (type === null) throw new Refusal('picture.not_an_image', 400, (say) => say('pictureNotAnImage'))
+  if (type === null) throw new Refusal('picture.not_an_image', 400, (t) => t('pictureNotAnImage'))
   const image = measureImage(type, file)
-  if (image === null || image.isAnimated) throw new Refusal('picture.broken', 400, (say) => say('pictureBroken'))
+  if (image === null || image.isAnimated) throw new Refusal('picture.broken', 400, (t) => t('pictureBroken'))
   const { width, height, end } = image
   const isTooLong = Math.min(width, height) < 1 || Math.max(width, height) > pictureSide
   if (isTooLong || width * height > maxPixels) {
-    throw new Refusal('picture.dimensions', 400, (say) =>
-      say('pictureDimensions', { width, height, side: pictureSide, millions: maxPixels / 1_000_000 }),
+    throw new Refusal('picture.dimensions', 400, (t) =>
+      t('pictureDimensions', { width, height, side: pictureSide, millions: maxPixels / 1_000_000 }),
     )
   }
   const bytes = file.subarray(0, end)

@@ -24,7 +24,7 @@ export const reportPictureApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'own' }, async (call) => {
     const fileId = call.params['picture']
     const clientId = clientOf(call)
-    if (!isId(fileId)) throw notFound((say) => say('reportPictureNotFound'))
+    if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
     return answerImage(await getPicture(call.context, call.actor, { clientId, fileId }))
   }),
 })

@@ -38,7 +38,7 @@ export async function addPicture(
     const known = await readSamePicture(trx, clientId, read.sha256)
     if (known !== null) return { fileId: known }
     if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > maxPicturesBytes) {
-      throw new Refusal('picture.no_room', 409, (say) => say('pictureNoRoom', { most: maxPicturesBytes / 1_000_000 }))
+      throw new Refusal('picture.no_room', 409, (t) => t('pictureNoRoom', { most: maxPicturesBytes / 1_000_000 }))
     }
     return { fileId: await insertPicture(trx, clientId, read, { personId: actor.userId, at }) }
   })
@@ -55,6 +55,6 @@ export async function getPicture(
 ): Promise<StoredPicture> {
   const found = await forClient(context, actor, clientId, (trx) => readPictures(trx, clientId, [fileId]))
   const picture = found.get(fileId)
-  if (!picture || !(picture.published || reporters.may(actor))) throw notFound((say) => say('reportPictureNotFound'))
+  if (!picture || !(picture.published || reporters.may(actor))) throw notFound((t) => t('reportPictureNotFound'))
   return picture
 }

@@ -90,5 +90,5 @@ async function requireReady(
 export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
   const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
   const frozen = await publishPictures(trx, clientId, fileIds)
-  if (frozen < fileIds.length) throw badInput((say) => say('reportPictureNotFound'))
+  if (frozen < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
 }

@@ -76,6 +76,6 @@ export async function markViewed(context: Context, actor: Actor, key: VersionKey
 export async function getPublishedLogo(context: Context, actor: Actor, key: VersionKey): Promise<StoredReportLogo> {
   requireReader(actor, key.clientId)
   const logo = await forClient(context, actor, key.clientId, (trx) => readVersionLogo(trx, key))
-  if (!logo) throw notFound((say) => say('logoNotFound'))
+  if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
 }

@@ -25,5 +25,5 @@ export async function answerFile(made: Promise<ReportFile>): Promise<Response> {
 /** A failure of the document repeats itself; everything else is worth another try. */
 const pdfRefusal = ({ reason }: PdfFailure): Refusal =>
   reason === 'refused' || reason === 'tooLarge'
-    ? new Refusal('report.pdf_failed', 503, (say) => say('reportPdfFailed'))
-    : new Refusal('report.pdf_busy', 503, (say) => say('reportPdfBusy'), retrySeconds)
+    ? new Refusal('report.pdf_failed', 503, (t) => t('reportPdfFailed'))
+    : new Refusal('report.pdf_busy', 503, (t) => t('reportPdfBusy'), retrySeconds)

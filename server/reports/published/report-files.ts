@@ -68,7 +68,7 @@ export async function pdfOfReport(
         return found ? [[fileId, found] as const] : []
       }),
     ),
-    online: url === null ? null : { label: reader.say.reports('openReport'), url },
+    online: url === null ? null : { label: reader.t.reports('openReport'), url },
   })
   return { name: `${nameOf(document)}.pdf`, type: 'application/pdf', bytes }
 }

@@ -83,12 +83,12 @@ async function sendDue(
     // Somebody saved meanwhile: the next look builds it again.
     if (built && isDraft && report?.revision !== built.revision) return
     if (!(await claimSending(trx, sending, month)) || recipients === 0) return
-    const tell = (words: NewsWords) => tellAdmins(context, trx, key, words)
+    const tell = (words: NewsWords) => notifyAdmins(context, trx, key, words)
     const at = context.clock()
     if (isLate) {
-      await tell((say, language) => ({
-        title: say('reportMissed', { company }),
-        text: say('reportMissedText', { month: formatMonth(language, month), day: formatDay(language, day) }),
+      await tell((t, language) => ({
+        title: t('reportMissed', { company }),
+        text: t('reportMissedText', { month: formatMonth(language, month), day: formatDay(language, day) }),
       }))
       return
     }
@@ -96,9 +96,9 @@ async function sendDue(
       report = await publishUnreviewed(trx, report, { document: built.document, sending, at })
     }
     if (report?.state !== 'published') {
-      await tell((say, language) => ({
-        title: say('reportWaits', { company }),
-        text: say('reportWaitsText', { month: formatMonth(language, month), count: recipients }),
+      await tell((t, language) => ({
+        title: t('reportWaits', { company }),
+        text: t('reportWaitsText', { month: formatMonth(language, month), count: recipients }),
       }))
       return
     }
@@ -129,7 +129,7 @@ async function sendPublished(trx: SystemTrx, { clientId, month, version }: Store
   await recordAudit(trx, { at, kind: 'report.sent_by_schedule', actor: null, clientId, details })
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   context: Context,
   trx: SystemTrx,
   { clientId, month }: Pick<StoredReport, 'clientId' | 'month'>,

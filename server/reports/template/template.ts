@@ -52,9 +52,9 @@ export async function saveTemplate(context: Context, actor: Actor, input: SaveTe
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
     const known = await readKnownPictures(trx, clientId, fileIds)
-    if (known.length < fileIds.length) throw badInput((say) => say('reportPictureNotFound'))
+    if (known.length < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
     const isStored = await writeTemplate(trx, clientId, revision, { language, blocks, personId: actor.userId, at })
-    if (!isStored) throw new Refusal('report.template_changed', 409, (say) => say('reportTemplateChanged'))
+    if (!isStored) throw new Refusal('report.template_changed', 409, (t) => t('reportTemplateChanged'))
     await record('report.template_changed', { blocks: blocks.length })
     return shownTemplate(trx, clientId)
   })

@@ -44,8 +44,8 @@ export class Words {
       const rows = await readTuplesOf(this.#db, this.#siteId, { table, columns, ids: missing })
       return rows.map(({ id, words }) => [id, words])
     })
-    const say = await this.terms([...found.values()].flat())
-    return (id) => (found.get(id) ?? columns.map(() => 0)).map(say)
+    const t = await this.terms([...found.values()].flat())
+    return (id) => (found.get(id) ?? columns.map(() => 0)).map(t)
   }
 
   async #collect<Value extends {}>(

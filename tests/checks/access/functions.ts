@@ -58,7 +58,7 @@ const functionRows: Readonly<Record<string, Row>> = {
 
   getMonthOverviewFn: { input: { clientId, filters: [] } },
   getPanelFn: { input: { clientId, filters: [], dimension: 'page' } },
-  getBridgeFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' } },
+  getChangeBreakdownFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' } },
   getPortfolioFn: { input: {} },
 
   createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' } },

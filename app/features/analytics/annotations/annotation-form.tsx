@@ -8,7 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   annotationFormSchema,
   annotationKinds,
-  longestAnnotation,
+  maxAnnotationLength,
   type Annotation,
   type AnnotationForm as FormOfAnnotation,
 } from '#app/shared/analytics/annotations/annotation.ts'
@@ -30,7 +30,7 @@ const split = (tags: string) => tags.split(/[,،、]/).flatMap((tag) => tag.trim
 
 /** Creates or changes an annotation. New ones are internal by default. */
 export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
-  const say = useMessages('annotations')
+  const t = useMessages('annotations')
   const initial: AnnotationDraft = {
     firstDay: annotation?.firstDay ?? day,
     lastDay: annotation?.lastDay ?? day,
@@ -45,7 +45,7 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
     toInput: (draft) => ({ ...draft, tags: split(draft.tags) }),
     mutation: useSaveAnnotation(clientId, annotation?.id ?? null),
     onSent() {
-      showToast({ kind: 'success', text: say('saved') })
+      showToast({ kind: 'success', text: t('saved') })
       onSaved()
     },
   })
@@ -57,33 +57,33 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
     <Form form={form}>
       <TextAreaInput
         {...form.field('text')}
-        label={say('text')}
+        label={t('text')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
         autoFocus
         rows={3}
-        maxLength={longestAnnotation}
+        maxLength={maxAnnotationLength}
       />
       <FieldRow>
-        <TextInput {...form.field('firstDay')} label={say('firstDay')} type="date" onChange={setFirstDay} />
-        <TextInput {...form.field('lastDay')} label={say('lastDay')} type="date" min={firstDay} />
+        <TextInput {...form.field('firstDay')} label={t('firstDay')} type="date" onChange={setFirstDay} />
+        <TextInput {...form.field('lastDay')} label={t('lastDay')} type="date" min={firstDay} />
       </FieldRow>
       <FieldRow>
         <SelectInput
           {...form.field('kind')}
-          label={say('name.kind')}
-          options={annotationKinds.map((kind) => ({ value: kind, label: say(`kind.${kind}`) }))}
+          label={t('name.kind')}
+          options={annotationKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         />
         <SelectInput
           {...form.field('visibility')}
-          label={say('seenBy')}
+          label={t('seenBy')}
           options={[
-            { value: 'internal', label: say('name.staffOnly') },
-            { value: 'client', label: say('clientToo') },
+            { value: 'internal', label: t('name.staffOnly') },
+            { value: 'client', label: t('clientToo') },
           ]}
         />
       </FieldRow>
-      <TextInput {...form.field('tags')} label={say('name.tags')} note={say('tagsNote')} autoComplete="off" />
-      <FormFoot form={form} submit={say('save')} onCancel={onCancel} />
+      <TextInput {...form.field('tags')} label={t('name.tags')} note={t('tagsNote')} autoComplete="off" />
+      <FormFoot form={form} submit={t('save')} onCancel={onCancel} />
     </Form>
   )
 }

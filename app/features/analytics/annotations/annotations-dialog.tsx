@@ -25,15 +25,15 @@ type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; 
 
 /** The annotations of a company, month by month; staff can change them. */
 export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
-  const say = useMessages('annotations')
+  const t = useMessages('annotations')
   const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })
   const [month, setMonth] = useState(months.selected)
   const toList = () => setView({ kind: 'list' })
   // A form that was opened from the chart returns to the chart.
   const leaveForm = day === null ? toList : onClose
-  const titles = { list: say('name.annotations'), new: say('add'), change: say('changeTitle') }
+  const titles = { list: t('name.annotations'), new: t('add'), change: t('changeTitle') }
   return (
-    <OpenDialog title={titles[view.kind]} intro={say('intro')} maxWidth="640px" close="cross" onClose={onClose}>
+    <OpenDialog title={titles[view.kind]} intro={t('intro')} maxWidth="640px" close="cross" onClose={onClose}>
       {view.kind === 'list' ? (
         <>
           <AnnotationsOfMonth
@@ -50,7 +50,7 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
               mt="3"
               onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
             >
-              <Plus size={15} aria-hidden="true" /> {say('add')}
+              <Plus size={15} aria-hidden="true" /> {t('add')}
             </Button>
           )}
         </>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { DialogList } from '#app/components/layout/dialog-list.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
@@ -27,7 +27,7 @@ interface AnnotationsOfMonthProps {
 
 /** A month's annotations, filtered by a tag if one is chosen, with a choice of months. */
 export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange }: AnnotationsOfMonthProps) {
-  const { locale, say } = useReader('annotations')
+  const { locale, t } = useTranslator('annotations')
   const query = useQuery(annotationsQueryOptions(clientId, month))
   const [wanted, setWanted] = useState('')
   const named = formatMonth(locale, month)
@@ -43,7 +43,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         <IconButton
           variant="soft"
           color="gray"
-          aria-label={say('earlier')}
+          aria-label={t('earlier')}
           disabled={month <= months.first}
           onClick={() => onMonth(addMonths(month, -1))}
         >
@@ -53,7 +53,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         <IconButton
           variant="soft"
           color="gray"
-          aria-label={say('later')}
+          aria-label={t('later')}
           disabled={month >= months.current}
           onClick={() => onMonth(addMonths(month, 1))}
         >
@@ -62,11 +62,11 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         {tags.length > 0 && (
           <select
             className={styles['select']}
-            aria-label={say('byTag')}
+            aria-label={t('byTag')}
             value={tag}
             onChange={(event) => setWanted(event.target.value)}
           >
-            <option value="">{say('allTags')}</option>
+            <option value="">{t('allTags')}</option>
             {tags.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -77,7 +77,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         {(annotations) => (
           <DialogList
             items={annotations.filter((annotation) => tag === '' || annotation.tags.includes(tag))}
-            empty={<EmptyState icon={Flag}>{say('none', { month: named })}</EmptyState>}
+            empty={<EmptyState icon={Flag}>{t('none', { month: named })}</EmptyState>}
           >
             {(annotation) => <AnnotationRow clientId={clientId} annotation={annotation} onChange={onChange} />}
           </DialogList>
@@ -92,7 +92,7 @@ interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 
 }
 
 function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
-  const { locale, say } = useReader('annotations')
+  const { locale, t } = useTranslator('annotations')
   const remove = useDeleteAnnotation(clientId)
   const makeCard = useMakeCard()
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
@@ -101,14 +101,14 @@ function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
     <div className={styles['row']}>
       <div className={styles['what']}>
         <p className={styles['when']}>
-          {days} · {say(`kind.${kind}`)}
-          {madeBy && <> · {say('note.byPerson', { person: madeBy })}</>}
+          {days} · {t(`kind.${kind}`)}
+          {madeBy && <> · {t('note.byPerson', { person: madeBy })}</>}
         </p>
         <p className={styles['text']}>
           <bdi>{text}</bdi>
         </p>
         <Flex gap="1" wrap="wrap">
-          {visibility === 'internal' && <Badge color="amber">{say('internal')}</Badge>}
+          {visibility === 'internal' && <Badge color="amber">{t('internal')}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag} color="gray">
               <bdi>{tag}</bdi>
@@ -122,23 +122,23 @@ function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label={say('changeNamed', { text })}
+            aria-label={t('changeNamed', { text })}
             onClick={() => onChange(annotation)}
           >
             <Pencil size={15} aria-hidden="true" />
           </IconButton>
           <ConfirmDialog
             trigger={
-              <IconButton variant="ghost" color="gray" aria-label={say('removeNamed', { text })}>
+              <IconButton variant="ghost" color="gray" aria-label={t('removeNamed', { text })}>
                 <Trash2 size={15} aria-hidden="true" />
               </IconButton>
             }
-            title={say('removeAsk')}
-            confirm={say('action.delete')}
+            title={t('removeAsk')}
+            confirm={t('action.delete')}
             danger
             onConfirm={() => remove.mutateAsync(id)}
           >
-            <p>{say('removeText', { text })}</p>
+            <p>{t('removeText', { text })}</p>
           </ConfirmDialog>
         </Flex>
       )}

@@ -4,11 +4,11 @@ import { Flag, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ChartMarker } from '#app/components/charts/chart-markers.ts'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { annotationsQueryOptions, shippedCardsQueryOptions } from './annotations.queries.ts'
 import styles from './with-chart-notes.module.css'
 
@@ -30,7 +30,7 @@ interface WithChartNotesProps {
 /** Adds the annotations and shipped cards of a company's month to its chart, and opens the list of annotations. */
 export function WithChartNotes(props: WithChartNotesProps) {
   const { clientId, months, timeZone, mayWrite, mayOpenCards, children } = props
-  const { locale, say } = useReader('annotations')
+  const { locale, t } = useTranslator('annotations')
   const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
   const { data: shipped } = useQuery(shippedCardsQueryOptions(clientId, months.selected))
   const [opened, setOpened] = useState<{ day: string | null } | null>(null)
@@ -41,13 +41,13 @@ export function WithChartNotes(props: WithChartNotesProps) {
         id: annotation.id,
         from: annotation.firstDay,
         to: annotation.lastDay,
-        label: annotationLabel(say, annotation),
+        label: annotationLabel(t, annotation),
       })),
       ...(shipped ?? []).map(({ id, day, title, internal }) => ({
         id,
         from: day,
         to: day,
-        label: say(internal ? 'shippedInternal' : 'shipped', { title }),
+        label: t(internal ? 'shippedInternal' : 'shipped', { title }),
         symbol: 'rocket' as const,
         ...(mayOpenCards && {
           link: (line: ReactNode) => (
@@ -63,12 +63,12 @@ export function WithChartNotes(props: WithChartNotesProps) {
         }),
       })),
     ],
-    [annotations, shipped, clientId, mayOpenCards, say],
+    [annotations, shipped, clientId, mayOpenCards, t],
   )
   const notes: ChartNotes = {
     markers,
     formatDays: (from, to) => (from === to ? formatFullDay(locale, from) : formatDayRange(locale, from, to)),
-    ...(mayWrite && { choose: { hint: say('chooseHint'), onDay: (day) => setOpened({ day }) } }),
+    ...(mayWrite && { choose: { hint: t('chooseHint'), onDay: (day) => setOpened({ day }) } }),
     ...((mayWrite || count > 0) && {
       tools: (
         <button
@@ -80,7 +80,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
           onClick={() => setOpened({ day: null })}
         >
           {count > 0 ? <Flag size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
-          {count > 0 ? say('open', { count }) : say('add')}
+          {count > 0 ? t('open', { count }) : t('add')}
         </button>
       ),
     }),
@@ -105,6 +105,6 @@ export function WithChartNotes(props: WithChartNotesProps) {
 }
 
 /** Returns an annotation in one line: its kind, whether it is internal, and its text as written. */
-function annotationLabel(say: Reader<'annotations'>['say'], { kind, visibility, text }: Annotation): string {
-  return say(visibility === 'internal' ? 'internalLine' : 'line', { kind: say(`kind.${kind}`), text })
+function annotationLabel(t: Translator<'annotations'>['t'], { kind, visibility, text }: Annotation): string {
+  return t(visibility === 'internal' ? 'internalLine' : 'line', { kind: t(`kind.${kind}`), text })
 }

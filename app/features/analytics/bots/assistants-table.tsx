@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
@@ -25,9 +25,9 @@ interface AssistantsTableProps {
 
 /** Visits by assistant; a row links to its visits under Traffic. */
 export function AssistantsTable({ month, filters }: AssistantsTableProps) {
-  const { say, locale } = useReader('bots')
-  const ofComparison = useReader('comparison')
-  const sayCompared = ofComparison.say
+  const { t, locale } = useTranslator('bots')
+  const ofComparison = useTranslator('comparison')
+  const tCompared = ofComparison.t
   const { domain, timeZone, period, complete, comparison, assistants } = month
   const makeCard = useMakeCard()
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
@@ -42,57 +42,57 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       ? [
           count(
             'before',
-            say('note.metricPeriod', { metric: say('name.visits'), period: formatPeriod(locale, comparison) }),
+            t('note.metricPeriod', { metric: t('name.visits'), period: formatPeriod(locale, comparison) }),
             (row) => row.previous?.visits ?? 0,
           ),
           changeColumn({
-            header: complete ? say('name.change') : sayCompared('changeSoFar'),
+            header: complete ? t('name.change') : tCompared('changeSoFar'),
             locale,
-            words: { new: say('within.new'), gone: say('within.gone') },
+            words: { new: t('within.new'), gone: t('within.gone') },
             better: 'up',
             of: (row) => countChange(comparedCount(row, 'visits'), row.previous?.visits ?? 0),
           }),
         ]
       : []
-    const nameOf = ({ source }: AssistantRow) => (source === '' ? say('unknownAssistant') : source)
+    const nameOf = ({ source }: AssistantRow) => (source === '' ? t('unknownAssistant') : source)
     const shown: DataColumn<AssistantRow>[] = [
       {
         id: 'assistant',
-        header: say('assistant'),
+        header: t('assistant'),
         value: nameOf,
         cell: (row) => (
-          <AssistantLink source={row.source} name={nameOf(row)} filters={filters} hint={say('showTraffic')} />
+          <AssistantLink source={row.source} name={nameOf(row)} filters={filters} hint={t('showTraffic')} />
         ),
       },
-      count('visits', say('name.visits'), (row) => row.visits),
-      count('visitors', say('name.visitors'), (row) => row.visitors),
+      count('visits', t('name.visits'), (row) => row.visits),
+      count('visitors', t('name.visitors'), (row) => row.visitors),
       ...compared,
     ]
     return withCardColumn(shown, {
       makeCard,
-      header: say('action.makeCard'),
+      header: t('action.makeCard'),
       of: (row) => (row.visits > 0 ? [{ part: 'assistant', source: row.source }, nameOf(row)] : null),
     })
-  }, [say, locale, sayCompared, complete, comparison, filters, makeCard])
+  }, [t, locale, tCompared, complete, comparison, filters, makeCard])
   const question = { website: domain, timeZone, period, comparison, ...comparedInFile(month), filters }
   const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
   const comparedTo = comparedCountsText(ofComparison, month, counts, {
-    whole: (visits, before) => say('assistantsCompared', { period: before, visits }),
-    nothing: say('note.notCompared'),
+    whole: (visits, before) => t('assistantsCompared', { period: before, visits }),
+    nothing: t('note.notCompared'),
   })
   return (
     <>
       <Text as="p" size="2" mb="3">
-        {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })} {comparedTo}
+        {t('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })} {comparedTo}
       </Text>
       <DataTable
-        label={say('assistantsTable')}
-        one={say('assistant')}
+        label={t('assistantsTable')}
+        one={t('assistant')}
         rows={assistants.rows}
         columns={columns}
         rowKey={(row) => row.source}
         sortedBy={{ id: 'visits', desc: true }}
-        fileName={`${domain}-${monthOf(period.from)}-${say('assistantsTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${t('assistantsTable')}`}
         columnsKeptAs="assistants"
         json={{ ...question, channel: 'AI Assistants', dimension: 'source' }}
         stacks

@@ -1,5 +1,5 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatCompact, formatCount } from '#app/shared/format/number.ts'
@@ -27,14 +27,14 @@ interface CountsByDayProps<Kind extends string | number> {
 /** Counts by day of a month, of all kinds or of the chosen one. */
 export function CountsByDay<Kind extends string | number>(props: CountsByDayProps<Kind>) {
   const { period, kinds, allName, chosen, onChoose, points, domain, about, summary } = props
-  const { say, locale } = useReader('bots')
+  const { t, locale } = useTranslator('bots')
   const count = points.reduce((sum, { value }) => sum + value, 0)
   const name = chosen === null ? allName : (kinds.find(({ kind }) => kind === chosen)?.name ?? '')
   const periodName = formatPeriod(locale, period)
   return (
     <>
       <label className="inline-choice">
-        <span>{say('action.show')}</span>
+        <span>{t('action.show')}</span>
         <select
           value={chosen ?? ''}
           onChange={(event) => onChoose(kinds[event.target.selectedIndex - 1]?.kind ?? null)}
@@ -59,7 +59,7 @@ export function CountsByDay<Kind extends string | number>(props: CountsByDayProp
         formatDay={(day) => formatWeekday(locale, day)}
         formatAxisDay={(day) => formatDay(locale, day)}
         file={{ name: `${domain}-${monthOf(period.from)}`, about }}
-        emptyText={say('noDays')}
+        emptyText={t('noDays')}
       />
     </>
   )

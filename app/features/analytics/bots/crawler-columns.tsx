@@ -7,16 +7,16 @@ import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import styles from './bots.module.css'
 
 /** Returns the columns of the table of crawlers; pages are shown as text, because a crawler may request anything. */
 export function crawlerColumns(
-  reader: Reader<'bots'>,
-  sayCompared: Reader<'comparison'>['say'],
+  reader: Translator<'bots'>,
+  tCompared: Translator<'comparison'>['t'],
   { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
 ): DataColumn<CrawlerRow>[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const count = (id: string, header: string, of: (row: CrawlerRow) => number): DataColumn<CrawlerRow> => ({
     id,
     header,
@@ -30,18 +30,16 @@ export function crawlerColumns(
     value: of,
   })
   const pagesOf = (row: CrawlerRow) =>
-    row.pages.map(({ page, reads }) =>
-      say('pageReads', { page: readablePath(page), count: formatCount(locale, reads) }),
-    )
+    row.pages.map(({ page, reads }) => t('pageReads', { page: readablePath(page), count: formatCount(locale, reads) }))
   return [
-    text('crawler', say('crawler'), ({ crawler }) => crawlerById(crawler)?.name ?? ''),
-    text('operator', say('operator'), ({ crawler }) => crawlerById(crawler)?.operator ?? ''),
-    text('purpose', say('purpose'), ({ crawler }) => say(`purpose.${crawlerById(crawler)?.purpose ?? 'other'}`)),
-    count('reads', say('reads'), (row) => row.reads),
-    count('days', say('readDays'), (row) => row.days),
+    text('crawler', t('crawler'), ({ crawler }) => crawlerById(crawler)?.name ?? ''),
+    text('operator', t('operator'), ({ crawler }) => crawlerById(crawler)?.operator ?? ''),
+    text('purpose', t('purpose'), ({ crawler }) => t(`purpose.${crawlerById(crawler)?.purpose ?? 'other'}`)),
+    count('reads', t('reads'), (row) => row.reads),
+    count('days', t('readDays'), (row) => row.days),
     {
       id: 'pages',
-      header: say('topPages'),
+      header: t('topPages'),
       value: (row) => pagesOf(row).join(', '),
       cell: (row) => (
         <span className={styles['pages']}>
@@ -55,13 +53,13 @@ export function crawlerColumns(
       ? [
           count(
             'before',
-            say('note.metricPeriod', { metric: say('reads'), period: formatPeriod(locale, comparison) }),
+            t('note.metricPeriod', { metric: t('reads'), period: formatPeriod(locale, comparison) }),
             (row) => row.previous ?? 0,
           ),
           changeColumn<CrawlerRow>({
-            header: complete ? say('name.change') : sayCompared('changeSoFar'),
+            header: complete ? t('name.change') : tCompared('changeSoFar'),
             locale,
-            words: { new: say('within.new'), gone: say('within.gone') },
+            words: { new: t('within.new'), gone: t('within.gone') },
             better: 'none',
             of: (row) => countChange(comparedCount(row, 'reads'), row.previous ?? 0),
           }),

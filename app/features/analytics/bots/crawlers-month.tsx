@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
@@ -18,36 +18,36 @@ import { useMakeCard } from '../month/make-card.ts'
  * Pages that named crawlers read in a month: by day, for all or one of them, and each with its operator and purpose.
  */
 export function CrawlersMonth({ month }: { month: BotsMonth }) {
-  const { say } = useReader('bots')
+  const { t } = useTranslator('bots')
   const { known, rows } = month.crawlers
   if (!known) {
     return (
-      <EmptyState icon={FileUp} action={<Link to="/tracking/imports">{say('importLog')}</Link>}>
-        {say('crawlersUnknown')}
+      <EmptyState icon={FileUp} action={<Link to="/tracking/imports">{t('importLog')}</Link>}>
+        {t('crawlersUnknown')}
       </EmptyState>
     )
   }
-  return rows.length === 0 ? <EmptyState>{say('noCrawlers')}</EmptyState> : <Crawlers month={month} />
+  return rows.length === 0 ? <EmptyState>{t('noCrawlers')}</EmptyState> : <Crawlers month={month} />
 }
 
 function Crawlers({ month }: { month: BotsMonth }) {
-  const reader = useReader('bots')
-  const { say } = reader
+  const reader = useTranslator('bots')
+  const { t } = reader
   const [wanted, setWanted] = useState<number | null>(null)
   const { domain, timeZone, period, comparison, crawlers } = month
   // A crawler chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
-  const { say: sayCompared } = useReader('comparison')
+  const { t: tCompared } = useTranslator('comparison')
   const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
-      withCardColumn(crawlerColumns(reader, sayCompared, month), {
+      withCardColumn(crawlerColumns(reader, tCompared, month), {
         makeCard,
-        header: reader.say('action.makeCard'),
+        header: reader.t('action.makeCard'),
         of: ({ crawler, reads }) =>
           reads > 0 ? [{ part: 'crawler', crawler }, crawlerById(crawler)?.name ?? ''] : null,
       }),
-    [reader, sayCompared, month, makeCard],
+    [reader, tCompared, month, makeCard],
   )
   const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   const points = pointsOf(
@@ -61,22 +61,22 @@ function Crawlers({ month }: { month: BotsMonth }) {
       <CountsByDay
         period={period}
         kinds={crawlers.rows.map(({ crawler }) => ({ kind: crawler, name: crawlerById(crawler)?.name ?? '' }))}
-        allName={say('allCrawlers')}
+        allName={t('allCrawlers')}
         chosen={chosen}
         onChoose={setWanted}
         points={points}
         domain={domain}
         about={about}
-        summary={({ name, ...values }) => say('crawlersSummary', { crawler: name, ...values })}
+        summary={({ name, ...values }) => t('crawlersSummary', { crawler: name, ...values })}
       />
       <DataTable
-        label={say('crawlersTable')}
-        one={say('crawler')}
+        label={t('crawlersTable')}
+        one={t('crawler')}
         rows={crawlers.rows}
         columns={columns}
         rowKey={(row) => String(row.crawler)}
         sortedBy={{ id: 'reads', desc: true }}
-        fileName={`${domain}-${monthOf(period.from)}-${say('crawlersTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${t('crawlersTable')}`}
         columnsKeptAs="crawlers"
         json={about}
         stacks

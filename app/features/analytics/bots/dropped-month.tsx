@@ -1,7 +1,7 @@
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -13,47 +13,47 @@ import { useMakeCard } from '../month/make-card.ts'
 
 /** Dropped events of a month: by day, for all reasons or one, and each reason with its meaning. */
 export function DroppedMonth({ month }: { month: BotsMonth }) {
-  const reader = useReader('bots')
-  const { say } = reader
+  const reader = useTranslator('bots')
+  const { t } = reader
   const [wanted, setWanted] = useState<DropReason | null>(null)
   const { domain, timeZone, period, comparison } = month
-  const { say: sayCompared } = useReader('comparison')
+  const { t: tCompared } = useTranslator('comparison')
   const rows = useMemo(() => reasonRows(month), [month])
   // A reason chosen in another month may not occur in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
   const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
-      withCardColumn(reasonColumns(reader, sayCompared, month), {
+      withCardColumn(reasonColumns(reader, tCompared, month), {
         makeCard,
-        header: reader.say('action.makeCard'),
+        header: reader.t('action.makeCard'),
         of: ({ reason: why, count }) =>
-          count > 0 ? [{ part: 'dropped', reason: why }, reader.say(`reason.${why}`)] : null,
+          count > 0 ? [{ part: 'dropped', reason: why }, reader.t(`reason.${why}`)] : null,
       }),
-    [reader, sayCompared, month, makeCard],
+    [reader, tCompared, month, makeCard],
   )
   const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   return (
     <>
       <CountsByDay
         period={period}
-        kinds={rows.map((row) => ({ kind: row.reason, name: say(`reason.${row.reason}`) }))}
-        allName={say('allReasons')}
+        kinds={rows.map((row) => ({ kind: row.reason, name: t(`reason.${row.reason}`) }))}
+        allName={t('allReasons')}
         chosen={reason}
         onChoose={setWanted}
         points={dropPoints(month, reason)}
         domain={domain}
         about={about}
-        summary={({ name, ...values }) => say('chartSummary', { reason: name, ...values })}
+        summary={({ name, ...values }) => t('chartSummary', { reason: name, ...values })}
       />
       <DataTable
-        label={say('reasonsTable')}
-        one={say('name.reason')}
+        label={t('reasonsTable')}
+        one={t('name.reason')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.reason}
         sortedBy={{ id: 'count', desc: true }}
-        fileName={`${domain}-${monthOf(period.from)}-${say('reasonsTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${t('reasonsTable')}`}
         columnsKeptAs="drop-reasons"
         json={about}
         stacks

@@ -5,47 +5,47 @@ import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import styles from './bots.module.css'
 import { type ReasonRow } from './drop-reasons.ts'
 
 /** Returns the columns of the table of drop reasons. */
 export function reasonColumns(
-  reader: Reader<'bots'>,
-  sayCompared: Reader<'comparison'>['say'],
+  reader: Translator<'bots'>,
+  tCompared: Translator<'comparison'>['t'],
   { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
 ): DataColumn<ReasonRow>[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const compared: DataColumn<ReasonRow>[] = comparison
     ? [
         {
           id: 'before',
-          header: say('note.metricPeriod', { metric: say('name.events'), period: formatPeriod(locale, comparison) }),
+          header: t('note.metricPeriod', { metric: t('name.events'), period: formatPeriod(locale, comparison) }),
           numeric: true,
           value: (row) => row.previous ?? 0,
           cell: (row) => formatCount(locale, row.previous ?? 0),
         },
         changeColumn({
-          header: complete ? say('name.change') : sayCompared('changeSoFar'),
+          header: complete ? t('name.change') : tCompared('changeSoFar'),
           locale,
-          words: { new: say('within.new'), gone: say('within.gone') },
+          words: { new: t('within.new'), gone: t('within.gone') },
           better: 'none',
           of: (row) => countChange(comparedCount(row, 'count'), row.previous ?? 0),
         }),
       ]
     : []
   return [
-    { id: 'reason', header: say('name.reason'), value: (row) => say(`reason.${row.reason}`) },
+    { id: 'reason', header: t('name.reason'), value: (row) => t(`reason.${row.reason}`) },
     {
       id: 'count',
-      header: say('name.events'),
+      header: t('name.events'),
       numeric: true,
       value: (row) => row.count,
       cell: (row) => formatCount(locale, row.count),
     },
     {
       id: 'share',
-      header: say('share'),
+      header: t('share'),
       numeric: true,
       unit: 'share',
       value: (row) => row.share,
@@ -54,9 +54,9 @@ export function reasonColumns(
     ...compared,
     {
       id: 'meaning',
-      header: say('meaning'),
-      value: (row) => say(`meaning.${row.reason}`),
-      cell: (row) => <span className={styles['meaning']}>{say(`meaning.${row.reason}`)}</span>,
+      header: t('meaning'),
+      value: (row) => t(`meaning.${row.reason}`),
+      cell: (row) => <span className={styles['meaning']}>{t(`meaning.${row.reason}`)}</span>,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { dayNotes, qualityNotes, type DataQuality, type QualityNote } from '#app/shared/analytics/data-quality.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -29,19 +29,19 @@ const noFilters: Filter[] = []
  * none.
  */
 export function DataQualityStrip({ clientId, month, filters = noFilters, beside }: DataQualityStripProps) {
-  const reader = useReader('dataQuality')
+  const reader = useTranslator('dataQuality')
   const { data } = useQuery(dataQualityQueryOptions(clientId, month))
   const notesOf = (quality: DataQuality) =>
     beside ? dayNotes(quality, beside === 'sums' && filters.length === 0) : qualityNotes(quality, filters)
   const notes = data ? notesOf(data) : []
   if (notes.length === 0) return null
   return (
-    <section className={styles['strip']} aria-label={reader.say('title')}>
+    <section className={styles['strip']} aria-label={reader.t('title')}>
       <Info size={16} aria-hidden="true" />
       <ul>
         {notes.map((note) => (
           <li key={'by' in note ? `${note.kind} ${note.by}` : note.kind}>
-            {qualitySentence(note, reader)} <Help kind={note.kind} say={reader.say} />
+            {qualitySentence(note, reader)} <Help kind={note.kind} t={reader.t} />
           </li>
         ))}
       </ul>
@@ -70,12 +70,12 @@ const tracking = {
 /** The remedy: the visits themselves, or the page with the setting. */
 function Help({
   kind,
-  say,
+  t,
 }: {
   kind: QualityNote['kind']
-  say: ReturnType<typeof useReader<'dataQuality'>>['say']
+  t: ReturnType<typeof useTranslator<'dataQuality'>>['t']
 }): ReactNode {
-  if (kind !== 'deepDirect') return <Link to="/tracking">{say(tracking[kind])}</Link>
+  if (kind !== 'deepDirect') return <Link to="/tracking">{t(tracking[kind])}</Link>
   return (
     <Link
       from="/analytics"
@@ -83,7 +83,7 @@ function Help({
       search={(search) => ({ ...search, filters: directAndDeep })}
       preload={false}
     >
-      {say('seeVisits')}
+      {t('seeVisits')}
     </Link>
   )
 }

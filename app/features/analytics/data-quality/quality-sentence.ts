@@ -3,7 +3,7 @@ import type { PartOfMonth } from '#app/shared/analytics/parts-of-month.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDays, formatDay } from '#app/shared/format/date.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 
 /** The tools' own names. */
@@ -13,54 +13,54 @@ const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 
 const maxRuns = 4
 
 /** Returns a note with its number in one or two sentences. */
-export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
+export function qualitySentence(note: QualityNote, { locale, t }: Translator<'dataQuality'>): string {
   const count = (value: number) => formatCount(locale, value)
   switch (note.kind) {
     case 'gaps':
-      return say('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+      return t('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, t }) })
     case 'imported':
-      return say(`imported.${note.by}`, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+      return t(`imported.${note.by}`, { count: note.days.length, days: daysInWords(note.days, { locale, t }) })
     case 'elsewhere': {
       const partsOf = (parts: readonly PartOfMonth[]) =>
         listed(
           locale,
-          parts.map((part) => say(`part.${part}`)),
+          parts.map((part) => t(`part.${part}`)),
         )
-      const said = say('elsewhere', {
+      const said = t('elsewhere', {
         count: note.days.length,
-        days: daysInWords(note.days, { locale, say }),
+        days: daysInWords(note.days, { locale, t }),
         tool: toolNames[note.by],
         missing: partsOf(note.missing),
       })
-      return note.partly.length > 0 ? `${said} ${say('elsewherePartly', { partly: partsOf(note.partly) })}` : said
+      return note.partly.length > 0 ? `${said} ${t('elsewherePartly', { partly: partsOf(note.partly) })}` : said
     }
     case 'elsewhereLeftOut':
     case 'elsewhereAbsent':
     case 'elsewhereWithoutTotals':
     case 'elsewhereFiltered': {
-      const said = say(note.kind, {
+      const said = t(note.kind, {
         count: note.days.length,
-        days: daysInWords(note.days, { locale, say }),
+        days: daysInWords(note.days, { locale, t }),
         tool: toolNames[note.by],
       })
       const isSeveral = note.kind === 'elsewhereFiltered' && note.severalValues
-      return isSeveral ? `${said} ${say('elsewhereSeveral')}` : said
+      return isSeveral ? `${said} ${t('elsewhereSeveral')}` : said
     }
     case 'dropped':
-      return say('dropped', {
+      return t('dropped', {
         events: count(note.events),
         total: count(note.of),
         share: formatShare(locale, note.events / note.of),
         reasons: listed(
           locale,
           note.reasons.map(({ reason, count: times }) =>
-            say('reason', { reason: say(`reason.${reason}`), count: count(times) }),
+            t('reason', { reason: t(`reason.${reason}`), count: count(times) }),
           ),
         ),
       })
     case 'deepDirect':
     case 'unknownCountry':
-      return say(note.kind, {
+      return t(note.kind, {
         visits: count(note.visits),
         total: count(note.of),
         share: formatShare(locale, note.visits / note.of),
@@ -72,7 +72,7 @@ const listed = (locale: string, parts: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
 
 /** Returns days in order, consecutive ones as a range: Oct 3, Oct 7 – 9 and 2 more. */
-function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuality'>): string {
+function daysInWords(days: readonly string[], { locale, t }: Translator<'dataQuality'>): string {
   const runs: { from: string; to: string; count: number }[] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -83,5 +83,5 @@ function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuali
     .slice(0, maxRuns)
     .map(({ from, to }) => (from === to ? formatDay(locale, from) : formatDays(locale, from, to)))
   const more = runs.slice(maxRuns).reduce((sum, run) => sum + run.count, 0)
-  return more === 0 ? listed(locale, named) : say('moreDays', { days: named.join(', '), count: more })
+  return more === 0 ? listed(locale, named) : t('moreDays', { days: named.join(', '), count: more })
 }

@@ -8,11 +8,11 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import { notFoundColumns, pathLabel } from './not-found-columns.tsx'
@@ -30,26 +30,23 @@ interface ErrorsTabProps extends ErrorsParams {
 
 /** The tab "Errors" of a company's month. The page's loader calls `loadErrors`. */
 export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
-  const reader = useReader('errors')
-  const { say } = reader
+  const reader = useTranslator('errors')
+  const { t } = reader
   const query = useQuery(notFoundQueryOptions(params))
   const isFiltered = params.filters.length > 0
   return (
-    <Card
-      title={say('name.pagesNotFound')}
-      intro={isFiltered ? `${say('intro')} ${say('note.visitsMatching')}` : say('intro')}
-    >
+    <Card title={t('name.pagesNotFound')} intro={isFiltered ? `${t('intro')} ${t('note.visitsMatching')}` : t('intro')}>
       <QueryState query={query} height="320px" shape="table">
         {(month) =>
           month.rows.length === 0 ? (
-            <EmptyState icon={SearchCheck}>{say(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
+            <EmptyState icon={SearchCheck}>{t(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
           ) : (
             <NotFoundTable month={month} params={params} reader={reader} pageLink={pageLink} />
           )
         }
       </QueryState>
       <Note apart>
-        <RichText text={say('howCounted')} tags={{ mark: () => <code>{statusMark}</code> }} />
+        <RichText text={t('howCounted')} tags={{ mark: () => <code>{statusMark}</code> }} />
       </Note>
     </Card>
   )
@@ -58,15 +55,15 @@ export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
 interface NotFoundTableProps extends Pick<ErrorsTabProps, 'pageLink'> {
   month: NotFoundMonth
   params: ErrorsParams
-  reader: Reader<'errors'>
+  reader: Translator<'errors'>
 }
 
 function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) {
-  const { say } = reader
+  const { t } = reader
   const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
   const { filters } = params
-  const compared = useReader('comparison')
-  const sayCompared = compared.say
+  const compared = useTranslator('comparison')
+  const tCompared = compared.t
   const { domain, timeZone, period, comparison } = month
   const makeCard = useMakeCard()
   const columns = useMemo(
@@ -74,33 +71,33 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
       withCardColumn(
         notFoundColumns({
           reader,
-          sayCompared,
+          tCompared,
           month,
           pageLink,
           onOpen: (path, opener) => setOpened({ path, opener }),
         }),
         {
           makeCard,
-          header: reader.say('action.makeCard'),
+          header: reader.t('action.makeCard'),
           // A gone address is no longer worth a card.
           of: ({ path, times }) => (times > 0 ? [{ part: 'notFound', path }, pathLabel(reader, path)] : null),
         },
       ),
-    [reader, sayCompared, month, pageLink, makeCard],
+    [reader, tCompared, month, pageLink, makeCard],
   )
   const counts = { now: comparedCount(month, 'times'), before: month.previous?.times ?? null }
   const comparedTo = comparedCountsText(compared, month, counts, {
-    whole: (times, before) => say('compared', { period: before, times }),
-    nothing: say('note.notCompared'),
+    whole: (times, before) => t('compared', { period: before, times }),
+    nothing: t('note.notCompared'),
   })
   return (
     <>
       <Text as="p" size="2" mb="3">
-        {say('summary', { times: month.times, visitors: month.visitors })} {comparedTo}
+        {t('summary', { times: month.times, visitors: month.visitors })} {comparedTo}
       </Text>
       <DataTable
-        label={say('table')}
-        one={say('oneNotFound')}
+        label={t('table')}
+        one={t('oneNotFound')}
         rows={month.rows}
         columns={columns}
         rowKey={(row) => row.path}
@@ -111,7 +108,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
         stacks
       />
       {month.rows.length < month.total && (
-        <Note apart>{say('mostFrequent', { shown: month.rows.length, total: month.total })}</Note>
+        <Note apart>{t('mostFrequent', { shown: month.rows.length, total: month.total })}</Note>
       )}
       {opened && <OriginsDialog params={params} month={month} {...opened} onClose={() => setOpened(null)} />}
     </>

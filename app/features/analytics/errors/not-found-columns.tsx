@@ -9,11 +9,11 @@ import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
 interface NotFoundColumnsInput {
-  reader: Reader<'errors'>
-  sayCompared: Reader<'comparison'>['say']
+  reader: Translator<'errors'>
+  tCompared: Translator<'comparison'>['t']
   month: Pick<NotFoundMonth, 'comparison' | 'complete'>
   /** Renders an address as a link that filters by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
@@ -22,17 +22,17 @@ interface NotFoundColumnsInput {
 }
 
 /** Returns the label of an address; some events have none. */
-export const pathLabel = ({ say }: Reader<'errors'>, path: string): string => readablePath(path) || say('noPath')
+export const pathLabel = ({ t }: Translator<'errors'>, path: string): string => readablePath(path) || t('noPath')
 
 /** Returns the columns of the table of pages not found; days are exported as stored. */
 export function notFoundColumns({
   reader,
-  sayCompared,
+  tCompared,
   month: { comparison, complete },
   pageLink,
   onOpen,
 }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const count = (id: string, header: string, of: (row: NotFoundRow) => number): DataColumn<NotFoundRow> => ({
     id,
     header,
@@ -42,7 +42,7 @@ export function notFoundColumns({
   })
   const day = (id: 'firstDay' | 'lastDay'): DataColumn<NotFoundRow> => ({
     id,
-    header: say(id),
+    header: t(id),
     value: (row) => row[id],
     cell: (row) => {
       const shown = row[id]
@@ -51,11 +51,11 @@ export function notFoundColumns({
   })
   const compared: DataColumn<NotFoundRow>[] = comparison
     ? [
-        count('before', say('before', { period: formatPeriod(locale, comparison) }), (row) => row.previous?.times ?? 0),
+        count('before', t('before', { period: formatPeriod(locale, comparison) }), (row) => row.previous?.times ?? 0),
         changeColumn({
-          header: complete ? say('name.change') : sayCompared('changeSoFar'),
+          header: complete ? t('name.change') : tCompared('changeSoFar'),
           locale,
-          words: { new: say('within.new'), gone: say('within.gone') },
+          words: { new: t('within.new'), gone: t('within.gone') },
           better: 'down',
           of: (row) => countChange(comparedCount(row, 'times'), row.previous?.times ?? 0),
         }),
@@ -64,7 +64,7 @@ export function notFoundColumns({
   return [
     {
       id: 'path',
-      header: say('path'),
+      header: t('path'),
       value: (row) => readablePath(row.path),
       cell: (row) => {
         const label = <bdi>{pathLabel(reader, row.path)}</bdi>
@@ -72,14 +72,14 @@ export function notFoundColumns({
         return row.path === '' ? label : pageLink(row.path, label)
       },
     },
-    count('times', say('times'), (row) => row.times),
-    count('visitors', say('name.visitors'), (row) => row.visitors),
+    count('times', t('times'), (row) => row.times),
+    count('visitors', t('name.visitors'), (row) => row.visitors),
     ...compared,
     day('firstDay'),
     day('lastDay'),
     {
       id: 'origins',
-      header: say('origins'),
+      header: t('origins'),
       isControls: true,
       value: () => null,
       // A gone address has no origins in this month.
@@ -90,10 +90,10 @@ export function notFoundColumns({
             color="gray"
             highContrast
             size="1"
-            aria-label={say('originsButton', { path: pathLabel(reader, row.path) })}
+            aria-label={t('originsButton', { path: pathLabel(reader, row.path) })}
             onClick={(event) => onOpen(row.path, event.currentTarget)}
           >
-            {say('origins')}
+            {t('origins')}
           </Button>
         ),
     },

@@ -6,16 +6,16 @@ import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/analytics/events/messages/en.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { DetailList } from './detail-list.tsx'
 import { eventColumns } from './event-columns.tsx'
 import words from '#app/shared/messages/words/en.ts'
 
-const reader: Reader<'events'> = {
+const reader: Translator<'events'> = {
   locale: 'en',
-  say: sayFrom('en', compileCatalogue({ ...words, ...english })),
+  t: translateFrom('en', compileCatalogue({ ...words, ...english })),
 }
 const markup = '<img src=x onerror=alert(1)>'
 const hostile: RawEvent = {

@@ -6,11 +6,11 @@ import type { Clock } from '#app/components/locale/use-clock.ts'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { countryName } from '#app/shared/format/names.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { deviceLabel, eventLabel, propsText, stateLabels } from './event-words.ts'
 
 interface EventColumnsInput {
-  reader: Reader<'events'>
+  reader: Translator<'events'>
   clock: Clock
   timeZone: string
   /** Called with the event to show in detail, and the button that gets the focus back. */
@@ -19,7 +19,7 @@ interface EventColumnsInput {
 
 /** Returns the columns of the table of events. Times are exported as stored. */
 export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsInput): DataColumn<RawEvent>[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const named = (
     id: 'page' | 'source' | 'browser' | 'hostname',
     header: string,
@@ -34,7 +34,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
   return [
     {
       id: 'at',
-      header: say('name.when'),
+      header: t('name.when'),
       value: (row) => row.at,
       cell: (row) => {
         const at = formatMoment(clock, row.at, timeZone, { seconds: true })
@@ -42,7 +42,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
           <Button
             variant="ghost"
             size="1"
-            aria-label={say('open', { at, event: eventLabel(say, row) })}
+            aria-label={t('open', { at, event: eventLabel(t, row) })}
             onClick={(event) => onOpen(row.ref, event.currentTarget)}
           >
             <time dateTime={row.at}>{at}</time>
@@ -52,29 +52,29 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
     },
     {
       id: 'event',
-      header: say('name.event'),
-      value: (row) => eventLabel(say, row),
-      cell: (row) => <SentText text={eventLabel(say, row)} />,
+      header: t('name.event'),
+      value: (row) => eventLabel(t, row),
+      cell: (row) => <SentText text={eventLabel(t, row)} />,
     },
-    named('page', say('name.page'), '', readablePath),
-    named('source', say('name.source'), say('name.directOrUnknown')),
+    named('page', t('name.page'), '', readablePath),
+    named('source', t('name.source'), t('name.directOrUnknown')),
     {
       id: 'country',
-      header: say('name.country'),
-      value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
+      header: t('name.country'),
+      value: (row) => (row.country ? countryName(locale, row.country) : t('name.unknown')),
       // Names of countries differ between the data versions of server and browser.
       cell: (row) => (
-        <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
+        <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : t('name.unknown')}</span>
       ),
     },
-    { id: 'device', header: say('name.device'), value: (row) => deviceLabel(say, row.device) },
-    named('browser', say('name.browser'), say('name.unknown')),
+    { id: 'device', header: t('name.device'), value: (row) => deviceLabel(t, row.device) },
+    named('browser', t('name.browser'), t('name.unknown')),
     {
       id: 'properties',
-      header: say('properties'),
+      header: t('properties'),
       value: (row) => propsText(row.props),
       cell: (row) => <SentText text={propsText(row.props)} />,
     },
-    { id: 'state', header: say('state'), value: (row) => say(stateLabels[row.state]) },
+    { id: 'state', header: t('state'), value: (row) => t(stateLabels[row.state]) },
   ]
 }

@@ -3,7 +3,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { EventDetails } from '#app/shared/analytics/raw-events.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
@@ -23,14 +23,14 @@ interface EventDetailsDialogProps {
 
 /** One event with all its data, whether and why it counts, and its visit. */
 export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: EventDetailsDialogProps) {
-  const { say } = useReader('events')
+  const { t } = useTranslator('events')
   const clock = useClock()
   const query = useQuery(eventDetailsQueryOptions(clientId, eventRef))
   const at = query.data ? formatMoment(clock, query.data.event.at, query.data.timeZone, { seconds: true }) : '…'
   return (
     <OpenDialog
-      title={say('details', { at })}
-      intro={say('detailsIntro')}
+      title={t('details', { at })}
+      intro={t('detailsIntro')}
       maxWidth="760px"
       close="button"
       opener={opener}
@@ -44,36 +44,36 @@ export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: Even
 }
 
 function Details({ details: { event, visit, timeZone } }: { details: EventDetails }) {
-  const { say, locale } = useReader('events')
+  const { t, locale } = useTranslator('events')
   const { revenue, props } = event
   return (
     <>
       <DetailList
         entries={[
-          [say('name.event'), eventLabel(say, event)],
-          [say('name.page'), readablePath(event.page)],
-          [say('hostname'), event.hostname],
-          [say('name.revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
+          [t('name.event'), eventLabel(t, event)],
+          [t('name.page'), readablePath(event.page)],
+          [t('hostname'), event.hostname],
+          [t('name.revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
           ...Object.entries(props ?? {}),
         ]}
       />
-      <h2 className={styles['part']}>{say('why')}</h2>
+      <h2 className={styles['part']}>{t('why')}</h2>
       <p className={styles['reason']}>{reason()}</p>
       {visit && <VisitDetails visit={visit} eventRef={event.ref} timeZone={timeZone} />}
     </>
   )
 
   function reason() {
-    if (!visit) return say(event.state === 'leftOut' ? 'whyLeftOut' : 'whyWaiting')
-    if (visit.beginning === 'first') return say('whyFirst')
-    if (visit.beginning === 'gap') return say('whyGap')
-    if (visit.beginning === 'source') return say('whySource')
+    if (!visit) return t(event.state === 'leftOut' ? 'whyLeftOut' : 'whyWaiting')
+    if (visit.beginning === 'first') return t('whyFirst')
+    if (visit.beginning === 'gap') return t('whyGap')
+    if (visit.beginning === 'source') return t('whySource')
     return <BeganAt at={visit.startedAt} timeZone={timeZone} />
   }
 }
 
 function BeganAt({ at, timeZone }: { at: string; timeZone: string }) {
-  const { say } = useReader('events')
+  const { t } = useTranslator('events')
   const clock = useClock()
-  return <>{say('whyContinues', { at: formatMoment(clock, at, timeZone) })}</>
+  return <>{t('whyContinues', { at: formatMoment(clock, at, timeZone) })}</>
 }

@@ -34,7 +34,7 @@ const given = (filters: EventFilters | EventSearch) =>
 
 /** The filters of the events. Their values are in the address and apply together. */
 export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
-  const say = useMessages('events')
+  const t = useMessages('events')
   const [form, setForm] = useState((): typeof empty => ({ ...empty, ...Object.fromEntries(given(filters)) }))
   const set = (name: Name) => (event: { target: { value: string } }) =>
     setForm((before) => ({ ...before, [name]: event.target.value }))
@@ -55,51 +55,51 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
     </Field>
   )
   return (
-    <Card title={say('filters')}>
+    <Card title={t('filters')}>
       <form onSubmit={submit} className={styles['form']}>
-        {text('from', say('name.from'), { type: 'date' })}
-        {text('to', say('name.to'), { type: 'date' })}
-        <Field label={say('name.kind')}>
+        {text('from', t('name.from'), { type: 'date' })}
+        {text('to', t('name.to'), { type: 'date' })}
+        <Field label={t('name.kind')}>
           {(control) => (
             <select {...control} value={form.kind || 'counted'} onChange={set('kind')}>
               {shownKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {say(kindLabels[kind])}
+                  {t(kindLabels[kind])}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        {text('name', say('name.name'))}
-        <Field label={say('match')}>
+        {text('name', t('name.name'))}
+        <Field label={t('match')}>
           {(control) => (
             <select {...control} value={form.match || 'contains'} onChange={set('match')}>
-              <option value="contains">{say('operator.contains')}</option>
-              <option value="is">{say('operator.is')}</option>
+              <option value="contains">{t('operator.contains')}</option>
+              <option value="is">{t('operator.is')}</option>
             </select>
           )}
         </Field>
-        {text('path', say('path'))}
-        {text('source', say('name.source'))}
-        {text('country', say('country'), { maxLength: 2 })}
-        <Field label={say('name.device')}>
+        {text('path', t('path'))}
+        {text('source', t('name.source'))}
+        {text('country', t('country'), { maxLength: 2 })}
+        <Field label={t('name.device')}>
           {(control) => (
             <select {...control} value={form.device} onChange={set('device')}>
-              <option value="">{say('anyDevice')}</option>
+              <option value="">{t('anyDevice')}</option>
               {deviceNames.map((device) => (
                 <option key={device} value={device}>
-                  {deviceLabel(say, device)}
+                  {deviceLabel(t, device)}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        {text('key', say('key'))}
-        {text('value', say('name.value'))}
+        {text('key', t('key'))}
+        {text('value', t('name.value'))}
         <Actions>
-          <Button type="submit">{say('action.show')}</Button>
+          <Button type="submit">{t('action.show')}</Button>
           <Button type="button" variant="soft" color="gray" highContrast onClick={() => onFilters({})}>
-            {say('reset')}
+            {t('reset')}
           </Button>
         </Actions>
       </form>

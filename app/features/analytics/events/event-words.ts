@@ -1,12 +1,15 @@
 import type { RawEvent, ShownKind } from '#app/shared/analytics/raw-events.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
-type Say = Reader<'events'>['say']
+type Translate = Translator<'events'>['t']
 
 /** Returns the label of an event: its name, or its kind. */
-export function eventLabel(say: Say, { kind, name, visibleMs }: Pick<RawEvent, 'kind' | 'name' | 'visibleMs'>): string {
-  if (kind === 'pageview') return say('pageView')
-  return kind === 'engagement' ? say('visibleTime', { seconds: Math.round(visibleMs / 1000) }) : name
+export function eventLabel(
+  t: Translate,
+  { kind, name, visibleMs }: Pick<RawEvent, 'kind' | 'name' | 'visibleMs'>,
+): string {
+  if (kind === 'pageview') return t('pageView')
+  return kind === 'engagement' ? t('visibleTime', { seconds: Math.round(visibleMs / 1000) }) : name
 }
 
 /** Returns custom properties in one line, for tables and files. */
@@ -26,8 +29,8 @@ const devices = {
 export const deviceNames = Object.keys(devices) as (keyof typeof devices)[]
 const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
 /** Returns a stored kind of device in the reader’s language. */
-export const deviceLabel = (say: Say, device: string): string =>
-  isDevice(device) ? say(devices[device]) : device || say('name.unknown')
+export const deviceLabel = (t: Translate, device: string): string =>
+  isDevice(device) ? t(devices[device]) : device || t('name.unknown')
 
 /** The labels of the kinds of event to filter by. */
 export const kindLabels = {

@@ -13,13 +13,13 @@ interface NewEventsNoticeProps {
 
 /** Says that more events arrived, and shows them on a click. Its space is reserved, so that nothing moves. */
 export function NewEventsNotice({ clientId, filters, newest, onShow }: NewEventsNoticeProps) {
-  const say = useMessages('events')
+  const t = useMessages('events')
   const { data } = useQuery(newEventsQueryOptions(clientId, filters, newest))
   return (
     <output>
       {data && data.count > 0 && (
         <Button size="1" variant="soft" onClick={onShow}>
-          {say(data.more ? 'manyNewEvents' : 'newEvents', { count: data.count })}
+          {t(data.more ? 'manyNewEvents' : 'newEvents', { count: data.count })}
         </Button>
       )}
     </output>

@@ -5,7 +5,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { EventFilters, EventProperties } from '#app/shared/analytics/raw-events.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { eventPropertiesQueryOptions } from './events-explorer.queries.ts'
@@ -19,15 +19,15 @@ interface PropertiesCardProps {
 
 /** The properties of a period's events, with the most frequent values; each value is a filter. */
 export function PropertiesCard({ clientId, filters, onChoose }: PropertiesCardProps) {
-  const reader = useReader('events')
-  const { say } = reader
+  const reader = useTranslator('events')
+  const { t } = reader
   const query = useQuery(eventPropertiesQueryOptions(clientId, filters))
   return (
-    <Card title={say('properties')} intro={say('propertiesIntro')}>
+    <Card title={t('properties')} intro={t('propertiesIntro')}>
       <QueryState query={query} height="240px" shape="list">
         {({ keys, sampled, isSample }) =>
           keys.length === 0 ? (
-            <EmptyState icon={Tags}>{say('noProperties')}</EmptyState>
+            <EmptyState icon={Tags}>{t('noProperties')}</EmptyState>
           ) : (
             <>
               <ul className={styles['keys']}>
@@ -35,7 +35,7 @@ export function PropertiesCard({ clientId, filters, onChoose }: PropertiesCardPr
                   <Property key={one.key} property={one} onChoose={onChoose} />
                 ))}
               </ul>
-              {isSample && <Note apart>{say('sampled', { count: sampled })}</Note>}
+              {isSample && <Note apart>{t('sampled', { count: sampled })}</Note>}
             </>
           )
         }
@@ -50,12 +50,12 @@ interface PropertyProps {
 }
 
 function Property({ property: { key, events, values, moreValues }, onChoose }: PropertyProps) {
-  const { say, locale } = useReader('events')
+  const { t, locale } = useTranslator('events')
   return (
     <li className={styles['key']}>
       <span>
         <bdi className={styles['keyName']}>{key}</bdi>{' '}
-        <span className={styles['quiet']}>{say('keyEvents', { count: events })}</span>
+        <span className={styles['quiet']}>{t('keyEvents', { count: events })}</span>
       </span>
       <ul className={styles['values']}>
         {values.map(({ value, events: count }) => (
@@ -69,11 +69,11 @@ function Property({ property: { key, events, values, moreValues }, onChoose }: P
               disabled={value === ''}
               onClick={() => onChoose(key, value)}
             >
-              <bdi className={styles['valueText']}>{value || say('emptyValue')}</bdi> {formatCount(locale, count)}
+              <bdi className={styles['valueText']}>{value || t('emptyValue')}</bdi> {formatCount(locale, count)}
             </Button>
           </li>
         ))}
-        {moreValues && <li className={styles['quiet']}>{say('moreValues')}</li>}
+        {moreValues && <li className={styles['quiet']}>{t('moreValues')}</li>}
       </ul>
     </li>
   )

@@ -2,7 +2,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
@@ -21,49 +21,49 @@ interface VisitDetailsProps {
 
 /** The visit of an event, with its events in order. */
 export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
-  const { say, locale } = useReader('events')
+  const { t, locale } = useTranslator('events')
   const clock = useClock()
   const { pageviews, events, visibleMs, goals, steps } = visit
   return (
     <>
-      <h2 className={styles['part']}>{say('visit')}</h2>
+      <h2 className={styles['part']}>{t('visit')}</h2>
       <DetailList
         entries={[
-          [say('began'), formatMoment(clock, visit.startedAt, timeZone, { seconds: true })],
-          [say('countsOn'), formatDay(locale, visit.day)],
-          [say('name.channel'), visit.channel],
-          [say('name.source'), visit.source || say('name.directOrUnknown')],
-          [say('referrer'), visit.referrer],
-          [say('kind.campaign'), visit.campaign],
-          [say('name.country'), visit.country && countryName(locale, visit.country)],
-          [say('name.language'), visit.language && languageName(locale, visit.language)],
-          [say('name.browser'), visit.browser],
-          [say('name.system'), visit.system],
-          [say('name.device'), visit.device && deviceLabel(say, visit.device)],
-          [say('name.entryPage'), readablePath(visit.entryPage)],
-          [say('name.exitPage'), readablePath(visit.exitPage)],
+          [t('began'), formatMoment(clock, visit.startedAt, timeZone, { seconds: true })],
+          [t('countsOn'), formatDay(locale, visit.day)],
+          [t('name.channel'), visit.channel],
+          [t('name.source'), visit.source || t('name.directOrUnknown')],
+          [t('referrer'), visit.referrer],
+          [t('kind.campaign'), visit.campaign],
+          [t('name.country'), visit.country && countryName(locale, visit.country)],
+          [t('name.language'), visit.language && languageName(locale, visit.language)],
+          [t('name.browser'), visit.browser],
+          [t('name.system'), visit.system],
+          [t('name.device'), visit.device && deviceLabel(t, visit.device)],
+          [t('name.entryPage'), readablePath(visit.entryPage)],
+          [t('name.exitPage'), readablePath(visit.exitPage)],
           [
-            say('counts'),
+            t('counts'),
             visibleMs === null
-              ? say('countsUnknownDuration', { pageviews, events })
-              : say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) }),
+              ? t('countsUnknownDuration', { pageviews, events })
+              : t('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) }),
           ],
-          [say('engaged'), say(visit.engaged ? 'yes' : visibleMs === null ? 'engagedUnknown' : 'no')],
-          [say('goals'), goals.length === 0 ? say('none') : formatList(locale, goals)],
+          [t('engaged'), t(visit.engaged ? 'yes' : visibleMs === null ? 'engagedUnknown' : 'no')],
+          [t('goals'), goals.length === 0 ? t('none') : formatList(locale, goals)],
         ]}
       />
-      <h2 className={styles['part']}>{say('steps')}</h2>
+      <h2 className={styles['part']}>{t('steps')}</h2>
       <ol className="plain-list">
         {steps.map((step) => (
           <li key={step.ref} aria-current={step.ref === eventRef ? 'step' : undefined} className={styles['step']}>
-            <Moment at={step.at} timeZone={timeZone} seconds /> <bdi>{eventLabel(say, step)}</bdi>{' '}
+            <Moment at={step.at} timeZone={timeZone} seconds /> <bdi>{eventLabel(t, step)}</bdi>{' '}
             <bdi className={styles['quiet']}>{readablePath(step.page)}</bdi>{' '}
             {step.props && <bdi className={styles['quiet']}>{propsText(step.props)}</bdi>}
-            {step.ref === eventRef && <strong> ({say('thisOne')})</strong>}
+            {step.ref === eventRef && <strong> ({t('thisOne')})</strong>}
           </li>
         ))}
       </ol>
-      {visit.moreSteps && <Note apart>{say('moreSteps', { most: maxSteps })}</Note>}
+      {visit.moreSteps && <Note apart>{t('moreSteps', { most: maxSteps })}</Note>}
     </>
   )
 }

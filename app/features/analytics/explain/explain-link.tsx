@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Sigma } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import styles from './explain.module.css'
 import { noteOpened } from './opened-by-link.ts'
 
 /** Opens the explanation of the goals' revenue in a currency, from anywhere on the page. */
 export function RevenueLink({ currency }: { currency: string }) {
-  const say = useMessages('explain')
+  const t = useMessages('explain')
   return (
     <Link
       from="/analytics"
@@ -19,17 +19,17 @@ export function RevenueLink({ currency }: { currency: string }) {
       activeProps={{ 'aria-current': undefined }}
       data-explains="revenue"
       onClick={noteOpened}
-      aria-label={say('explainNumber', { metric: say('revenueIn', { currency }) })}
+      aria-label={t('explainNumber', { metric: t('revenueIn', { currency }) })}
     >
       <Sigma size={12} aria-hidden="true" />
-      {say('explain')}
+      {t('explain')}
     </Link>
   )
 }
 
 /** Opens the explanation of a number, and shows the number in the chart. `name` is the number's name. */
-export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: string }) {
-  const say = useMessages('explain')
+export function ExplainLink({ metric, name }: { metric: BreakdownMetric; name: string }) {
+  const t = useMessages('explain')
   return (
     <Link
       from="/analytics"
@@ -41,10 +41,10 @@ export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: stri
       activeProps={{ 'aria-current': undefined }}
       data-explains={metric}
       onClick={noteOpened}
-      aria-label={say('explainNumber', { metric: name })}
+      aria-label={t('explainNumber', { metric: name })}
     >
       <Sigma size={12} aria-hidden="true" />
-      {say('explain')}
+      {t('explain')}
     </Link>
   )
 }

@@ -11,11 +11,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { BridgeAnswer, BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { BreakdownAnswer, BreakdownPart } from '#app/shared/analytics/breakdown.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import type { MonthWords } from './month-words.tsx'
-import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
+import { breakdownQueryOptions, type BreakdownParams } from './explain.queries.ts'
 import { ExplainLink, RevenueLink } from './explain-link.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 
@@ -36,7 +36,7 @@ const words: MonthWords = {
   value: (_, value) => (value === '' ? 'Direct' : value),
   link: (_, value, name) => <a href={`/only/${value}`}>{name}</a>,
 }
-const params: BridgeParams = {
+const params: BreakdownParams = {
   clientId: '00000000-0000-4000-8000-000000000001',
   month: v.parse(monthSchema, '2026-11'),
   filters: [],
@@ -46,7 +46,7 @@ const params: BridgeParams = {
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
 const comparison = { from: '2026-10-01', to: '2026-10-31' }
-const part = (kind: BridgePart['kind'], value: string, before: number, now: number): BridgePart => ({
+const part = (kind: BreakdownPart['kind'], value: string, before: number, now: number): BreakdownPart => ({
   kind,
   value,
   before,
@@ -55,7 +55,7 @@ const part = (kind: BridgePart['kind'], value: string, before: number, now: numb
   split: null,
   judged: 'up',
 })
-const answer: BridgeAnswer = {
+const answer: BreakdownAnswer = {
   period,
   comparison,
   complete: true,
@@ -75,10 +75,10 @@ const answer: BridgeAnswer = {
 }
 
 /** The panel with a link that opens it, at an address and with the server's answers. */
-async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params, { staysLink = true } = {}) {
+async function renderPanel(answered: BreakdownAnswer, asked: BreakdownParams = params, { staysLink = true } = {}) {
   const name = asked.metric === 'revenue' ? /^Explain this: Revenue in EUR$/ : `Explain this: ${asked.metric}`
   function Answered() {
-    useQueryClient().setQueryData(bridgeQueryOptions(asked).queryKey, answered)
+    useQueryClient().setQueryData(breakdownQueryOptions(asked).queryKey, answered)
     const { explain } = analytics.useSearch()
     return (
       <>

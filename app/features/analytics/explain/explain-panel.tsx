@@ -7,53 +7,53 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { CardTitle } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import {
-  bridgeDimension,
-  bridgeDimensions,
-  type Bridge,
-  type BridgeAnswer,
-  type BridgePart,
-} from '#app/shared/analytics/bridge.ts'
-import { fewestVisitsForRatio } from '#app/shared/analytics/counters.ts'
-import { BridgeChart } from './bridge-chart.tsx'
-import { measureOf } from './bridge-numbers.ts'
-import { bridgeSentences } from './bridge-sentences.ts'
-import { BridgeTable } from './bridge-table.tsx'
+  breakdownDimension,
+  breakdownDimensions,
+  type ChangeBreakdown,
+  type BreakdownAnswer,
+  type BreakdownPart,
+} from '#app/shared/analytics/breakdown.ts'
+import { minVisitsForRatio } from '#app/shared/analytics/counters.ts'
+import { BreakdownChart } from './breakdown-chart.tsx'
+import { measureOf } from './breakdown-numbers.ts'
+import { breakdownSentences } from './breakdown-sentences.ts'
+import { BreakdownTable } from './breakdown-table.tsx'
 import type { MonthWords } from './month-words.tsx'
 import { takeOpened } from './opened-by-link.ts'
-import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
+import { breakdownQueryOptions, type BreakdownParams } from './explain.queries.ts'
 import styles from './explain.module.css'
 
 interface ExplainPanelProps {
-  params: BridgeParams
+  params: BreakdownParams
   /** Stable between renders. */
   words: MonthWords
 }
 
 /** Explains a number's change between two periods: in words, as a waterfall, and as a table. */
 export function ExplainPanel({ params, words }: ExplainPanelProps) {
-  const say = useMessages('explain')
+  const t = useMessages('explain')
   const navigate = useNavigate({ from: '/analytics' })
-  const query = useQuery(bridgeQueryOptions(params))
+  const query = useQuery(breakdownQueryOptions(params))
   const id = useId()
   const { metric } = params
-  const by = bridgeDimension(metric, params.by)
-  const offered = bridgeDimensions(metric).filter((each) => each === by || words.offers(each))
+  const by = breakdownDimension(metric, params.by)
+  const offered = breakdownDimensions(metric).filter((each) => each === by || words.offers(each))
   const heading = useOpening(metric)
-  const name = metric === 'revenue' ? say('name.revenue') : words.metric(metric)
+  const name = metric === 'revenue' ? t('name.revenue') : words.metric(metric)
   const currencies = query.data?.money?.currencies ?? []
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <header className={styles['head']}>
         <div>
           <CardTitle id={id} ref={heading} tabIndex={-1}>
-            {say('title', { metric: name })}
+            {t('title', { metric: name })}
           </CardTitle>
-          {words.before !== '' && <p>{say('periods', { before: words.before, now: words.now })}</p>}
+          {words.before !== '' && <p>{t('periods', { before: words.before, now: words.now })}</p>}
         </div>
         <label className={styles['by']}>
-          <span>{say('by')}</span>
+          <span>{t('by')}</span>
           <select
             value={by}
             onChange={(event) => {
@@ -70,7 +70,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
         </label>
         {currencies.length > 1 && (
           <label className={styles['by']}>
-            <span>{say('field.currency')}</span>
+            <span>{t('field.currency')}</span>
             <select
               value={query.data?.money?.currency}
               onChange={({ target: { value: currency } }) =>
@@ -91,7 +91,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
           preload={false}
           className={styles['close']}
           activeProps={{ 'aria-current': undefined }}
-          aria-label={say('close')}
+          aria-label={t('close')}
         >
           <X size={18} aria-hidden="true" />
         </Link>
@@ -101,7 +101,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
           answer.bridge ? (
             <Explained params={params} words={words} answer={answer} />
           ) : (
-            <EmptyState icon={Scale}>{say(missingTexts[answer.missing], { count: fewestVisitsForRatio })}</EmptyState>
+            <EmptyState icon={Scale}>{t(missingTexts[answer.missing], { count: minVisitsForRatio })}</EmptyState>
           )
         }
       </QueryState>
@@ -116,7 +116,7 @@ const missingTexts = {
   notMeasured: 'noneMeasured',
   goalsUnknown: 'noneOfGoals',
   noRevenue: 'noneRevenue',
-} as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
+} as const satisfies Record<NonNullable<BreakdownAnswer['missing']>, string>
 
 /** Takes the focus if one of our links opened the panel, and returns it afterwards. */
 function useOpening(metric: string) {
@@ -137,26 +137,30 @@ function useOpening(metric: string) {
   return heading
 }
 
-function Explained({ params, words, answer }: ExplainPanelProps & { answer: BridgeAnswer & { bridge: Bridge } }) {
-  const reader = useReader('explain')
-  const sayCharts = useMessages('charts')
+function Explained({
+  params,
+  words,
+  answer,
+}: ExplainPanelProps & { answer: BreakdownAnswer & { bridge: ChangeBreakdown } }) {
+  const reader = useTranslator('explain')
+  const tCharts = useMessages('charts')
   const [showsTable, setShowsTable] = useState(false)
-  const { say } = reader
+  const { t } = reader
   const { metric } = params
   const { bridge, money } = answer
-  const by = bridgeDimension(metric, params.by)
+  const by = breakdownDimension(metric, params.by)
   const nameOf = useCallback(
-    (part: BridgePart) => {
-      if (part.kind === 'overlap') return say('overlap')
+    (part: BreakdownPart) => {
+      if (part.kind === 'overlap') return t('overlap')
       if (part.kind === 'value') return words.value(by, part.value)
-      return bridge.others === 0 ? say('rest') : say('restOf', { count: bridge.others })
+      return bridge.others === 0 ? t('rest') : t('restOf', { count: bridge.others })
     },
-    [say, words, by, bridge.others],
+    [t, words, by, bridge.others],
   )
   const unit = useMemo(() => measureOf(metric, money), [metric, money])
-  const metricName = metric === 'revenue' ? say('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
+  const metricName = metric === 'revenue' ? t('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
   const shared = { params, unit, by, bridge, words, nameOf }
-  const sentences = bridgeSentences(reader, { unit, bridge, metricName, nameOf })
+  const sentences = breakdownSentences(reader, { unit, bridge, metricName, nameOf })
   return (
     <>
       <div className={styles['explanation']}>
@@ -167,17 +171,17 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
           aria-pressed={showsTable}
           onClick={() => setShowsTable(!showsTable)}
         >
-          {sayCharts('showAsTable')}
+          {tCharts('showAsTable')}
         </button>
       </div>
       {showsTable ? (
-        <BridgeTable {...shared} metricName={metricName} answer={answer} />
+        <BreakdownTable {...shared} metricName={metricName} answer={answer} />
       ) : (
-        <BridgeChart {...shared} metric={metric} />
+        <BreakdownChart {...shared} metric={metric} />
       )}
-      {bridge.parts.some(({ kind }) => kind === 'overlap') && <Note apart>{say('aboutOverlap')}</Note>}
-      {metric === 'revenue' && <Note apart>{say('aboutRevenue')}</Note>}
-      {(metric === 'bounceRate' || metric === 'duration') && <Note apart>{say('aboutRates')}</Note>}
+      {bridge.parts.some(({ kind }) => kind === 'overlap') && <Note apart>{t('aboutOverlap')}</Note>}
+      {metric === 'revenue' && <Note apart>{t('aboutRevenue')}</Note>}
+      {(metric === 'bounceRate' || metric === 'duration') && <Note apart>{t('aboutRates')}</Note>}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import { bridgeDimension, type Explained } from '#app/shared/analytics/bridge.ts'
+import { breakdownDimension, type Explained } from '#app/shared/analytics/breakdown.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getBridgeFn } from './explain.functions.ts'
+import { getChangeBreakdownFn } from './explain.functions.ts'
 
 const minute = 60_000
 
 /** The explained number, with company, month, filters and comparison. */
-export interface BridgeParams {
+export interface BreakdownParams {
   clientId: string
   month: Month
   filters: readonly Filter[]
@@ -22,12 +22,16 @@ export interface BridgeParams {
 }
 
 /** The parts of a number's change; in a running month as fresh as the tiles. */
-export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => {
-  const asked = { ...params, by: bridgeDimension(params.metric, by) }
+export const breakdownQueryOptions = ({ filters, by, ...params }: BreakdownParams) => {
+  const asked = { ...params, by: breakdownDimension(params.metric, by) }
   return queryOptions({
     queryKey: ['analytics', 'bridge', { ...asked, filters }],
     queryFn: (call) =>
-      getBridgeFn({ data: { ...asked, filters: [...filters] }, signal: call.signal, headers: renewalHeaders(call) }),
+      getChangeBreakdownFn({
+        data: { ...asked, filters: [...filters] },
+        signal: call.signal,
+        headers: renewalHeaders(call),
+      }),
     staleTime: minute / 2,
     refetchInterval: ({ state }) => (state.data?.complete === false ? minute : false),
   })
@@ -37,7 +41,10 @@ export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => 
  * Loads the explanation in a page's loader for the server's rendering. A browser doesn't wait for it, because the panel
  * has its own loading state. If it fails, the panel shows the error and a retry.
  */
-export async function loadBridge({ queryClient }: { queryClient: QueryClient }, params: BridgeParams): Promise<void> {
-  const loaded = queryClient.query({ ...bridgeQueryOptions(params), staleTime: 'static' }).catch(() => undefined)
+export async function loadBreakdown(
+  { queryClient }: { queryClient: QueryClient },
+  params: BreakdownParams,
+): Promise<void> {
+  const loaded = queryClient.query({ ...breakdownQueryOptions(params), staleTime: 'static' }).catch(() => undefined)
   if (typeof window === 'undefined') await loaded
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { metrics, type MetricKey } from '../month/metrics.ts'
 import { isOffered } from '../month/panel-groups.ts'
@@ -31,8 +31,8 @@ export interface MonthWords {
 }
 
 /** Returns the words of a month; values link to the same pages as the rows of its panels. */
-export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview, rowAction: RowAction): MonthWords {
-  const { locale, say } = reader
+export function monthWords(reader: Translator<'dashboard'>, overview: MonthOverview, rowAction: RowAction): MonthWords {
+  const { locale, t } = reader
   const { website, month, period, comparison, goals, panels } = overview
   const compared = (comparison && comparedDays(overview)) ?? period
   return {
@@ -41,9 +41,9 @@ export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview,
     timeZone: website.timeZone,
     now: periodName(locale, compared),
     before: comparison ? periodName(locale, comparison) : '',
-    metric: (metric) => say(metrics[metric].label),
+    metric: (metric) => t(metrics[metric].label),
     /** Returns a dimension's name. */
-    one: (dimension) => say(dimensionLabels[dimension].one),
+    one: (dimension) => t(dimensionLabels[dimension].one),
     offers: (dimension) => isOffered(dimension, panels),
     value: (dimension, value) => valueLabel(reader, dimension, value, goals),
     link: (dimension, value, name) => (

@@ -15,7 +15,7 @@ interface ExcludingFiltersProps {
 
 /** Returns the filters that exclude each other, including locked filters of a share link. */
 function useExcluding({ filters, goals }: ExcludingFiltersProps): string[] {
-  const say = useMessages('comparison')
+  const t = useMessages('comparison')
   const words = useFilterWords(goals)
   const { fixed } = use(MonthAccessContext)
   const all = [...fixed, ...filters]
@@ -23,16 +23,16 @@ function useExcluding({ filters, goals }: ExcludingFiltersProps): string[] {
     group
       .flatMap((index) => all[index] ?? [])
       .map(words)
-      .reduce((first, second) => say('both', { first, second })),
+      .reduce((first, second) => t('both', { first, second })),
   )
 }
 
 /** A sentence for each group of filters that no visit can match together. */
 export function ExcludingFilters(props: ExcludingFiltersProps) {
-  const say = useMessages('comparison')
+  const t = useMessages('comparison')
   return useExcluding(props).map((group) => (
     <p key={group} suppressHydrationWarning>
-      {say('excluding', { filters: group })}
+      {t('excluding', { filters: group })}
     </p>
   ))
 }

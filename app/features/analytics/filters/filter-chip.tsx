@@ -1,6 +1,6 @@
 import { Lock, X } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels } from '#app/shared/analytics/dimension-labels.ts'
@@ -18,46 +18,46 @@ interface FilterChipProps {
 
 /** A locked filter of a share link: shown, but not removable. */
 export function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'goals'>) {
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
   const valueOf = useFilterValues(goals)
   return (
     <li className={styles['chip']} data-fixed>
       <Lock size={13} aria-hidden="true" />
       <span>
-        {reader.say(dimensionLabels[filter.dimension].one)} {say(`operator.${filter.operator}`)}
+        {reader.t(dimensionLabels[filter.dimension].one)} {t(`operator.${filter.operator}`)}
       </span>
       <b className="one-line">
         <bdi suppressHydrationWarning>
           {filter.values
             .map((value) => valueOf(filter, value))
-            .reduce((first, second) => say('either', { first, second }))}
+            .reduce((first, second) => t('either', { first, second }))}
         </bdi>
       </b>
-      <span className="visually-hidden">{say('fixedFilter')}</span>
+      <span className="visually-hidden">{t('fixedFilter')}</span>
     </li>
   )
 }
 
 /** A filter that can be inverted and removed, and each of several values separately. */
 export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue }: FilterChipProps) {
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
   const valueOf = useFilterValues(goals)
-  const dimension = reader.say(dimensionLabels[filter.dimension].one)
+  const dimension = reader.t(dimensionLabels[filter.dimension].one)
   const offered = operatorsFor(filter)
   const isOneOfMany = filter.values.length > 1
   return (
     <li className={styles['chip']} data-many={isOneOfMany || undefined}>
       <span>{dimension}</span>
       <select
-        aria-label={say('howCompared', { dimension })}
+        aria-label={t('howCompared', { dimension })}
         value={filter.operator}
         onChange={(event) => onOperator(offered[event.target.selectedIndex] ?? filter.operator)}
       >
         {offered.map((operator) => (
           <option key={operator} value={operator}>
-            {say(`operator.${operator}`)}
+            {t(`operator.${operator}`)}
           </option>
         ))}
       </select>
@@ -65,7 +65,7 @@ export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue 
         const name = valueOf(filter, value)
         return (
           <span key={value} className={styles['value']}>
-            {index > 0 && <span>{say('or')}</span>}
+            {index > 0 && <span>{t('or')}</span>}
             <b className="one-line">
               <bdi suppressHydrationWarning>{name}</bdi>
             </b>
@@ -73,7 +73,7 @@ export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue 
               <button
                 type="button"
                 onClick={() => onRemoveValue(value)}
-                aria-label={say('removeValue', { value: name, dimension })}
+                aria-label={t('removeValue', { value: name, dimension })}
                 suppressHydrationWarning
               >
                 <X size={12} aria-hidden="true" />
@@ -82,7 +82,7 @@ export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue 
           </span>
         )
       })}
-      <button type="button" onClick={onRemove} aria-label={say('removeFilter', { dimension })}>
+      <button type="button" onClick={onRemove} aria-label={t('removeFilter', { dimension })}>
         <X size={14} aria-hidden="true" />
       </button>
     </li>

@@ -28,7 +28,7 @@ interface FilterChipsProps {
  * of a share link come first and can't be removed; a segment's name is before its filters.
  */
 export function FilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
-  const say = useMessages('analytics')
+  const t = useMessages('analytics')
   const navigate = useNavigate()
   const { fixed } = use(MonthAccessContext)
   const tellFull = useFullNotice()
@@ -50,7 +50,7 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
   }
   return (
     <div className={styles['bar']}>
-      <ul className={styles['chips']} aria-label={say('filters')}>
+      <ul className={styles['chips']} aria-label={t('filters')}>
         {distinctFilters(fixed).map((filter) => (
           <FixedChip key={JSON.stringify(filter)} filter={filter} goals={goals} />
         ))}
@@ -73,7 +73,7 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >
-            <Plus size={14} aria-hidden="true" /> {say('addFilter')}
+            <Plus size={14} aria-hidden="true" /> {t('addFilter')}
           </button>
         </li>
         {segmentMenu && <li>{segmentMenu}</li>}
@@ -87,7 +87,7 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
               className={styles['clear']}
               activeProps={{}}
             >
-              {say('clearAll')}
+              {t('clearAll')}
             </Link>
           </li>
         )}

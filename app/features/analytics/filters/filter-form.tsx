@@ -1,10 +1,10 @@
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import {
   filterDimensions,
   isOfPaths,
-  longestValue,
+  maxValueLength,
   maxValues,
   type Filter,
   type FilterDimension,
@@ -31,9 +31,9 @@ const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', doe
 
 /** A form for a filter: dimension, operator, and value, with suggestions from this month. */
 export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
-  const sayCommon = useMessages('common')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
+  const tCommon = useMessages('common')
   const listId = useId()
   const noteId = useId()
   const [dimension, setDimension] = useState<FilterDimension>('page')
@@ -79,16 +79,16 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
 
   function note(): string | null {
     const names = meant?.map(({ name }) => name) ?? []
-    if (names.length > maxValues) return say('manyNamed', { count: names.length, most: maxValues })
+    if (names.length > maxValues) return t('manyNamed', { count: names.length, most: maxValues })
     if (names.length > 0)
-      return say('meansNamed', { names: names.reduce((first, second) => say('either', { first, second })) })
-    return refused || (meant && typed !== '') ? say('noneNamed', { name: typed }) : null
+      return t('meansNamed', { names: names.reduce((first, second) => t('either', { first, second })) })
+    return refused || (meant && typed !== '') ? t('noneNamed', { name: typed }) : null
   }
 
   return (
     <form className={styles['form']} onSubmit={submit}>
       <select
-        aria-label={say('filterBy')}
+        aria-label={t('filterBy')}
         value={dimension}
         onChange={(event) => {
           setDimension(offered[event.target.selectedIndex] ?? dimension)
@@ -97,12 +97,12 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
       >
         {offered.map((candidate) => (
           <option key={candidate} value={candidate}>
-            {reader.say(dimensionLabels[candidate].one)}
+            {reader.t(dimensionLabels[candidate].one)}
           </option>
         ))}
       </select>
       <select
-        aria-label={say('name.condition')}
+        aria-label={t('name.condition')}
         value={operator}
         onChange={(event) => {
           setOperator(operators[event.target.selectedIndex] ?? operator)
@@ -111,16 +111,16 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
       >
         {operators.map((candidate) => (
           <option key={candidate} value={candidate}>
-            {say(`operator.${candidate}`)}
+            {t(`operator.${candidate}`)}
           </option>
         ))}
       </select>
       <input
-        aria-label={say('name.value')}
-        placeholder={say('name.value')}
+        aria-label={t('name.value')}
+        placeholder={t('name.value')}
         list={listId}
         aria-describedby={noteId}
-        maxLength={longestValue}
+        maxLength={maxValueLength}
         required
         value={text}
         onChange={(event) => {
@@ -134,10 +134,10 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         ))}
       </datalist>
       <button type="submit" data-main>
-        {say('apply')}
+        {t('apply')}
       </button>
       <button type="button" onClick={onCancel}>
-        {sayCommon('action.cancel')}
+        {tCommon('action.cancel')}
       </button>
       <output id={noteId} className={styles['note']} suppressHydrationWarning>
         {note()}

@@ -3,23 +3,23 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import german from '../messages/dashboard/de.ts'
 import english from '../messages/dashboard/en.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { namedAs, namedLike, namedValues } from './named-values.ts'
 import words from '#app/shared/messages/words/en.ts'
 import worte from '#app/shared/messages/words/de.ts'
 
-const reader: Reader<'dashboard'> = {
+const reader: Translator<'dashboard'> = {
   locale: 'en',
-  say: sayFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),
+  t: translateFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),
 }
-const leserin: Reader<'dashboard'> = {
+const leserin: Translator<'dashboard'> = {
   locale: 'de',
-  say: sayFrom<'dashboard'>('de', compileCatalogue({ ...worte, ...german })),
+  t: translateFrom<'dashboard'>('de', compileCatalogue({ ...worte, ...german })),
 }
-const like = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
+const like = (by: Translator<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
   namedLike(namedValues(by, dimension, seen), text).map(({ value }) => value)
-const called = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
+const called = (by: Translator<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
   namedAs(namedValues(by, dimension, seen), text)?.value
 
 test('A search finds values by the names the reader sees', () => {

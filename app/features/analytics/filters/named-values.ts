@@ -1,6 +1,6 @@
 import { channels } from '#app/shared/analytics/channels.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { isNamed } from './filter-operators.ts'
 
@@ -35,7 +35,7 @@ const key = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').t
  * @param seen values that the page shows, which come first
  */
 export function namedValues(
-  reader: Reader<'dashboard'>,
+  reader: Translator<'dashboard'>,
   dimension: FilterDimension,
   seen: readonly string[],
 ): NamedValue[] {

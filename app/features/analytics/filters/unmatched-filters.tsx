@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FilterX } from 'lucide-react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { LoneFilter, MonthOverview } from '#app/shared/analytics/overview.ts'
 import { ExcludingFilters } from './excluding-note.tsx'
@@ -22,13 +22,13 @@ interface UnmatchedFiltersProps {
  * such visit.
  */
 export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFiltersProps) {
-  const { locale, say } = useReader('comparison')
+  const { locale, t } = useTranslator('comparison')
   const words = useFilterWords(overview.goals)
   const { domain } = overview.website
   return (
     <section className={styles['card']} aria-labelledby="unmatched-title" suppressHydrationWarning>
       <FilterX size={22} aria-hidden="true" />
-      <h2 id="unmatched-title">{say('unmatched', { period: periodName(locale, overview.period) })}</h2>
+      <h2 id="unmatched-title">{t('unmatched', { period: periodName(locale, overview.period) })}</h2>
       <ExcludingFilters filters={filters} goals={overview.goals} />
       <ul>
         {filters.map((filter, index) => {
@@ -39,11 +39,9 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
           return (
             <li key={JSON.stringify(filter)}>
               <bdi>{words(filter)}</bdi>
-              <span>
-                {known || mayBeCounted ? say('byItself', { count: visits }) : say('neverCounted', { domain })}
-              </span>
+              <span>{known || mayBeCounted ? t('byItself', { count: visits }) : t('neverCounted', { domain })}</span>
               <Link {...onThisPage} search={(search) => ({ ...search, filters: removeFilter(filters, index) })}>
-                {say('action.remove')}
+                {t('action.remove')}
                 <span className="visually-hidden"> {words(filter)}</span>
               </Link>
             </li>
@@ -52,7 +50,7 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
       </ul>
       {filters.length > 1 && (
         <Link {...onThisPage} search={(search) => ({ ...search, filters: [] })}>
-          {say('removeAll')}
+          {t('removeAll')}
         </Link>
       )}
     </section>

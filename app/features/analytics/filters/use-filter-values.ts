@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
@@ -12,8 +12,8 @@ import { MonthAccessContext } from '../month/month-access.ts'
  * the goals that were reached and those in the link's own filters; other goals are shown by number.
  */
 export function useFilterValues(goals: MonthOverview['goals']): (filter: Filter, value: string) => string {
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
   const { inside, fixed } = use(MonthAccessContext)
   return (filter, value) => {
     if (looksIntoNames(filter)) return value
@@ -21,6 +21,6 @@ export function useFilterValues(goals: MonthOverview['goals']): (filter: Filter,
       filter.dimension === 'goal' &&
       (inside || fixed.some((one) => one.dimension === 'goal' && one.values.includes(value))) &&
       !goals.some(({ id }) => String(id) === value)
-    return isGone && value !== '' ? say('removedGoal') : valueLabel(reader, filter.dimension, value, goals)
+    return isGone && value !== '' ? t('removedGoal') : valueLabel(reader, filter.dimension, value, goals)
   }
 }

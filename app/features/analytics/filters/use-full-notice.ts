@@ -7,13 +7,13 @@ import { maxFilters, maxValues } from '#app/shared/analytics/filters.ts'
  * Returns a function that explains why a filter was not added: filters of a view and values of a filter are limited.
  */
 export function useFullNotice(): (limit: 'filters' | 'values') => void {
-  const say = useMessages('analytics')
+  const t = useMessages('analytics')
   return useCallback(
     (limit) => {
       const text =
-        limit === 'filters' ? say('tooManyFilters', { most: maxFilters }) : say('tooManyValues', { most: maxValues })
+        limit === 'filters' ? t('tooManyFilters', { most: maxFilters }) : t('tooManyValues', { most: maxValues })
       showToast({ kind: 'info', text })
     },
-    [say],
+    [t],
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  fewestSteps,
+  minSteps,
   funnelFormSchema,
   funnelStepSchema,
   type Funnel,
@@ -29,7 +29,7 @@ export function newStep(kind: FunnelStep['kind'] = 'page'): DraftStep {
 
 /** Returns the editor's first state: an existing funnel, or the minimum number of empty steps. */
 export function draftOf(funnel: Funnel | null): FunnelDraft {
-  if (!funnel) return { name: '', strict: false, steps: Array.from({ length: fewestSteps }, () => newStep()) }
+  if (!funnel) return { name: '', strict: false, steps: Array.from({ length: minSteps }, () => newStep()) }
   return {
     name: funnel.name,
     strict: funnel.strict,

@@ -8,7 +8,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
-import { sayIssue } from '#app/shared/messages/say-issue.ts'
+import { issueText } from '#app/shared/messages/issue-text.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { draftIssues, draftOf } from './funnel-draft.ts'
 import { FunnelPreview } from './funnel-preview.tsx'
@@ -29,8 +29,8 @@ interface FunnelEditorProps {
 
 /** Edits a funnel, with errors shown at once and a preview of its counts. */
 export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: FunnelEditorProps) {
-  const say = useMessages('funnels')
-  const sayWrong = useMessages('validation')
+  const t = useMessages('funnels')
+  const tWrong = useMessages('validation')
   const orderId = useId()
   const [initial] = useState(() => draftOf(funnel))
   const form = useForm({
@@ -38,7 +38,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
     initial,
     mutation: useSaveFunnel(clientId, funnel?.id ?? null),
     onSent(id, { name }) {
-      showToast({ kind: 'success', text: say('saved', { name }) })
+      showToast({ kind: 'success', text: t('saved', { name }) })
       onSaved(id)
       onClose()
     },
@@ -48,32 +48,32 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
   /** Returns the error of a field. An empty field is an error only after someone tries to save. */
   const wrong = (field: string, isEmpty: boolean) => {
     const issue = issues.get(field)
-    return issue === undefined || (isEmpty && !isTried) ? undefined : sayIssue(sayWrong, issue, sayWrong('checkEntry'))
+    return issue === undefined || (isEmpty && !isTried) ? undefined : issueText(tWrong, issue, tWrong('checkEntry'))
   }
   return (
-    <OpenDialog title={say(funnel ? 'changeTitle' : 'newTitle')} maxWidth="720px" onClose={onClose}>
+    <OpenDialog title={t(funnel ? 'changeTitle' : 'newTitle')} maxWidth="720px" onClose={onClose}>
       <Form form={form}>
         <TextInput
           {...form.field('name')}
-          label={say('name.name')}
+          label={t('name.name')}
           error={wrong('name', draft.name.trim() === '')}
           autoComplete="off"
-          placeholder={say('nameExample')}
+          placeholder={t('nameExample')}
         />
         <fieldset className={styles['order']} aria-labelledby={orderId}>
-          <legend id={orderId}>{say('order')}</legend>
+          <legend id={orderId}>{t('order')}</legend>
           {([false, true] as const).map((strict) => (
             <Flex asChild key={String(strict)} align="center" gap="2">
               <label>
                 <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
-                {say(strict ? 'orderStrict' : 'orderInOrder')}
+                {t(strict ? 'orderStrict' : 'orderInOrder')}
               </label>
             </Flex>
           ))}
         </fieldset>
         <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
         <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
-        <FormFoot form={form} submit={say('save')} onCancel={onClose} />
+        <FormFoot form={form} submit={t('save')} onCancel={onClose} />
       </Form>
     </OpenDialog>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Funnel } from '#app/shared/analytics/funnels.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -19,7 +19,7 @@ interface FunnelPreviewProps {
 
 /** The number of the month's visits that reach each step of the draft; shows nothing while a step is empty. */
 export function FunnelPreview({ clientId, month, draft, saved }: FunnelPreviewProps) {
-  const { say, locale } = useReader('funnels')
+  const { t, locale } = useTranslator('funnels')
   const steps = countableSteps(draft)
   const written = JSON.stringify([draft.strict, steps])
   const isSettled = useSettled(written) === written
@@ -38,13 +38,13 @@ export function FunnelPreview({ clientId, month, draft, saved }: FunnelPreviewPr
     <output className={styles['preview']}>
       {shown && (
         <>
-          {say('previewOf', { period: formatMonth(locale, month), all: formatCount(locale, shown.visits) })}{' '}
+          {t('previewOf', { period: formatMonth(locale, month), all: formatCount(locale, shown.visits) })}{' '}
           {numbers(shown.reached)}
         </>
       )}
       {shown && differs && before && (
         <span className={styles['asSaved']}>
-          {say('previewAsSaved')} {numbers(before.reached)}
+          {t('previewAsSaved')} {numbers(before.reached)}
         </span>
       )}
     </output>

@@ -18,7 +18,7 @@ interface FunnelStepsProps {
 
 /** The steps of a funnel in order; dragging and two buttons can move them. */
 export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   const add = useRef<HTMLButtonElement>(null)
   const [moved, setMoved] = useState('')
   /** The key of the step that is being dragged. */
@@ -26,7 +26,7 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= steps.length) return
     onChange(movedStep(steps, from, to))
-    setMoved(say('movedTo', { number: to + 1 }))
+    setMoved(t('movedTo', { number: to + 1 }))
   }
   const dragOver = (to: number) => {
     const from = steps.findIndex(({ key }) => key === dragged)
@@ -34,8 +34,8 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   }
   return (
     <fieldset className={styles['order']}>
-      <legend>{say('steps')}</legend>
-      <Note>{say('stepsNote')}</Note>
+      <legend>{t('steps')}</legend>
+      <Note>{t('stepsNote')}</Note>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one way, the buttons another
@@ -73,7 +73,7 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
         aria-disabled={steps.length >= maxSteps}
         onClick={() => steps.length < maxSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
       >
-        <Plus size={15} aria-hidden="true" /> {say('addStep')}
+        <Plus size={15} aria-hidden="true" /> {t('addStep')}
       </Button>
       <output className="visually-hidden">{moved}</output>
     </fieldset>
@@ -92,7 +92,7 @@ interface StepFieldsProps {
 }
 
 function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, onDrag }: StepFieldsProps) {
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   const errorId = useId()
   const number = index + 1
   const isPage = step.kind === 'page'
@@ -101,7 +101,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
       <span
         className={styles['grip']}
         draggable
-        title={say('dragStep')}
+        title={t('dragStep')}
         aria-hidden="true"
         onDragStart={(event) => {
           // Some browsers don't drag without data.
@@ -115,21 +115,21 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
       </span>
       <select
         className={styles['select']}
-        aria-label={say('kindOfStep', { number })}
+        aria-label={t('kindOfStep', { number })}
         value={step.kind}
         onChange={(event) => onChange({ kind: event.target.value === 'event' ? 'event' : 'page' })}
       >
-        <option value="page">{say('name.page')}</option>
-        <option value="event">{say('name.event')}</option>
+        <option value="page">{t('name.page')}</option>
+        <option value="event">{t('name.event')}</option>
       </select>
       <div className={styles['pattern']}>
         <TextField.Root
-          aria-label={say(isPage ? 'pathOfStep' : 'eventOfStep', { number })}
+          aria-label={t(isPage ? 'pathOfStep' : 'eventOfStep', { number })}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
           spellCheck={false}
           autoComplete="off"
-          placeholder={say(isPage ? 'pathExample' : 'eventExample')}
+          placeholder={t(isPage ? 'pathExample' : 'eventExample')}
           value={step.pattern}
           onChange={(event) => onChange({ pattern: event.target.value })}
         />
@@ -142,7 +142,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
           type="button"
           variant="ghost"
           color="gray"
-          aria-label={say('moveUp', { number })}
+          aria-label={t('moveUp', { number })}
           aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         >
@@ -152,7 +152,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
           type="button"
           variant="ghost"
           color="gray"
-          aria-label={say('moveDown', { number })}
+          aria-label={t('moveDown', { number })}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         >
@@ -162,7 +162,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
           type="button"
           variant="ghost"
           color="gray"
-          aria-label={say('removeStep', { number })}
+          aria-label={t('removeStep', { number })}
           onClick={onRemove}
         >
           <X size={15} aria-hidden="true" />

@@ -2,14 +2,14 @@ import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { useMemo } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import { notComparedText } from '#app/shared/analytics/compared-words.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FunnelCounts, FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { funnelColumns } from './funnel-columns.tsx'
 import { funnelRows, type FunnelRow } from './funnel-rows.ts'
@@ -21,19 +21,19 @@ import { useMakeCard } from '../month/make-card.ts'
 
 /** A month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
 export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
-  const reader = useReader('funnels')
-  const { say } = reader
+  const reader = useTranslator('funnels')
+  const { t } = reader
   const rows = useMemo(() => funnelRows(month), [month])
-  const { say: sayCompared } = useReader('comparison')
+  const { t: tCompared } = useTranslator('comparison')
   const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
-      withCardColumn(funnelColumns(reader, sayCompared, month), {
+      withCardColumn(funnelColumns(reader, tCompared, month), {
         makeCard,
-        header: reader.say('action.makeCard'),
+        header: reader.t('action.makeCard'),
         of: (row) => [{ part: 'funnel', funnelId: month.funnel.id, step: row.number }, patternText(row)],
       }),
-    [reader, sayCompared, month, makeCard],
+    [reader, tCompared, month, makeCard],
   )
   const { funnel, period, comparison } = month
   const { name, strict, steps } = funnel
@@ -47,10 +47,10 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
         ))}
       </ol>
       <details className={styles['behind']}>
-        <summary>{say('asTable')}</summary>
+        <summary>{t('asTable')}</summary>
         <DataTable
-          label={say('table')}
-          one={say('step')}
+          label={t('table')}
+          one={t('step')}
           name={name}
           rows={rows}
           columns={columns}
@@ -65,23 +65,23 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   )
 }
 
-function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnels'> }) {
-  const { say, locale } = reader
-  const comparedNote = comparedText(month, reader, useReader('comparison'))
+function Summary({ month, reader }: { month: FunnelMonth; reader: Translator<'funnels'> }) {
+  const { t, locale } = reader
+  const comparedNote = comparedText(month, reader, useTranslator('comparison'))
   const { now, funnel } = month
   const count = (value: number) => formatCount(locale, value)
   const [entered = 0] = now.reached
   const arrived = ratioOfVisits(now.reached.at(-1) ?? 0, entered)
   return (
     <div className={styles['summary']}>
-      <Note>{say(funnel.strict ? 'strictly' : 'inOrder')}</Note>
+      <Note>{t(funnel.strict ? 'strictly' : 'inOrder')}</Note>
       <p>
         {entered === 0 ? (
-          say('nobody')
+          t('nobody')
         ) : (
           <>
-            {say('entered', { count: entered, all: count(now.visits) })}{' '}
-            {arrived === null ? say('arrivedTooFew') : say('arrived', { share: formatShare(locale, arrived) })}
+            {t('entered', { count: entered, all: count(now.visits) })}{' '}
+            {arrived === null ? t('arrivedTooFew') : t('arrived', { share: formatShare(locale, arrived) })}
           </>
         )}
       </p>
@@ -96,8 +96,8 @@ function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnel
  */
 function comparedText(
   month: FunnelMonth,
-  { locale, say }: Reader<'funnels'>,
-  ofComparison: Reader<'comparison'>,
+  { locale, t }: Translator<'funnels'>,
+  ofComparison: Translator<'comparison'>,
 ): string {
   const { compared, previous, comparison } = month
   if (!previous || !comparison) return notComparedText(ofComparison, month, '')
@@ -105,12 +105,12 @@ function comparedText(
     entered: formatCount(locale, reached[0] ?? 0),
     arrived: formatCount(locale, reached.at(-1) ?? 0),
   })
-  const before = say('comparedWith', { period: formatPeriod(locale, comparison), ...valuesOf(previous) })
-  return compared ? `${say('untilYesterday', valuesOf(compared))} ${before}` : before
+  const before = t('comparedWith', { period: formatPeriod(locale, comparison), ...valuesOf(previous) })
+  return compared ? `${t('untilYesterday', valuesOf(compared))} ${before}` : before
 }
 
-function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> }) {
-  const { say, locale } = reader
+function StepBar({ row, reader }: { row: FunnelRow; reader: Translator<'funnels'> }) {
+  const { t, locale } = reader
   const { left, leftShare, ofEntered } = row
   return (
     <li className={styles['bar']}>
@@ -119,11 +119,9 @@ function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> })
           <StepName kind={row.kind} pattern={row.pattern} />
         </span>
         <span className={styles['numbers']}>
-          <strong>{say('note.visits', { count: row.visits })}</strong>
+          <strong>{t('note.visits', { count: row.visits })}</strong>
           <Note as="span">
-            {ofEntered === null
-              ? say('within.tooFewVisits')
-              : say('ofEntered', { share: formatShare(locale, ofEntered) })}
+            {ofEntered === null ? t('within.tooFewVisits') : t('ofEntered', { share: formatShare(locale, ofEntered) })}
           </Note>
         </span>
       </div>
@@ -133,8 +131,8 @@ function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> })
       {left !== null && left > 0 && (
         <p className={styles['left']}>
           {leftShare === null
-            ? say('leftCount', { count: left })
-            : say('left', { count: left, share: formatShare(locale, leftShare) })}
+            ? t('leftCount', { count: left })
+            : t('left', { count: left, share: formatShare(locale, leftShare) })}
         </p>
       )}
     </li>

@@ -27,19 +27,19 @@ interface FunnelsCardProps extends GoalMonthParams {
 /** A month's funnels, one at a time. */
 export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsCardProps) {
   const { clientId, month, filters } = params
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   const query = useQuery(funnelsQueryOptions(clientId))
   /** The funnel in the editor; null is a new one, undefined means that the editor is closed. */
   const [edited, setEdited] = useState<Funnel | null | undefined>(undefined)
   const shown = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0]
   return (
     <Card
-      title={say('title')}
-      intro={filters.length > 0 ? `${say('intro')} ${say('note.visitsMatching')}` : say('intro')}
+      title={t('title')}
+      intro={filters.length > 0 ? `${t('intro')} ${t('note.visitsMatching')}` : t('intro')}
       actions={
         mayManage && (
           <Button variant="soft" highContrast onClick={() => setEdited(null)}>
-            <Plus size={15} aria-hidden="true" /> {say('add')}
+            <Plus size={15} aria-hidden="true" /> {t('add')}
           </Button>
         )
       }
@@ -55,7 +55,7 @@ export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsC
               <FunnelNumbers key={shown.id} {...params} funnelId={shown.id} />
             </>
           ) : (
-            <EmptyState icon={FunnelIcon}>{say(mayManage ? 'noFunnel' : 'noFunnelToRead')}</EmptyState>
+            <EmptyState icon={FunnelIcon}>{t(mayManage ? 'noFunnel' : 'noFunnelToRead')}</EmptyState>
           )
         }
       </QueryState>
@@ -81,11 +81,11 @@ interface ChooseFunnelProps {
 }
 
 function ChooseFunnel({ funnels, shown, onChoose }: ChooseFunnelProps) {
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   const id = useId()
   return (
     <label htmlFor={id} className={styles['which']}>
-      <span className="visually-hidden">{say('whichFunnel')}</span>
+      <span className="visually-hidden">{t('whichFunnel')}</span>
       <select
         id={id}
         className={styles['select']}
@@ -103,28 +103,28 @@ function ChooseFunnel({ funnels, shown, onChoose }: ChooseFunnelProps) {
 }
 
 function ManageFunnel({ funnel, clientId, onEdit }: { funnel: Funnel; clientId: string; onEdit: () => void }) {
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   const remove = useDeleteFunnel(clientId)
   const { id, name } = funnel
   return (
     <span className={styles['manage']}>
       <Button variant="soft" color="gray" highContrast onClick={onEdit}>
-        <Pencil size={14} aria-hidden="true" /> {say('action.edit')}
+        <Pencil size={14} aria-hidden="true" /> {t('action.edit')}
       </Button>
       <ConfirmDialog
         trigger={
           <Button variant="soft" color="gray" highContrast>
-            <Trash2 size={14} aria-hidden="true" /> {say('action.delete')}
+            <Trash2 size={14} aria-hidden="true" /> {t('action.delete')}
           </Button>
         }
-        title={say('removeQuestion', { name })}
-        confirm={say('action.delete')}
+        title={t('removeQuestion', { name })}
+        confirm={t('action.delete')}
         danger
         onConfirm={() =>
-          remove.mutateAsync(id).then(() => showToast({ kind: 'success', text: say('removed', { name }) }))
+          remove.mutateAsync(id).then(() => showToast({ kind: 'success', text: t('removed', { name }) }))
         }
       >
-        {say('removeText')}
+        {t('removeText')}
       </ConfirmDialog>
     </span>
   )

@@ -5,10 +5,10 @@ import { patternText } from '../goals/pattern-text.ts'
 
 /** A step in words: its page or event comes from the website, and is shown as text. */
 export function StepName(step: FunnelStep) {
-  const say = useMessages('funnels')
+  const t = useMessages('funnels')
   return (
     <RichText
-      text={say(step.kind === 'page' ? 'visitPage' : 'happens')}
+      text={t(step.kind === 'page' ? 'visitPage' : 'happens')}
       tags={{
         value: () => (
           <b>

@@ -1,6 +1,6 @@
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
 import { GoalFormFields, noGoalYet } from './goal-form.tsx'
@@ -15,7 +15,7 @@ interface AddGoalProps {
 
 /** The form that adds a goal; it says beforehand how long recalculating the past takes. */
 export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
-  const { say, locale } = useReader('goals')
+  const { t, locale } = useTranslator('goals')
   const publicError = usePublicError()
   const add = useCreateGoal(clientId)
   return (
@@ -23,14 +23,14 @@ export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
       clientId={clientId}
       goal={noGoalYet}
       currency={list.currency}
-      submit={say('addGoal')}
+      submit={t('addGoal')}
       mutation={add}
-      label={say('addGoal')}
+      label={t('addGoal')}
       onSent={() => onAdded?.()}
     >
-      <Said error={add.error && publicError(add.error).message}>
-        {add.isSuccess ? say('goalAdded') : say('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}
-      </Said>
+      <ActionStatus error={add.error && publicError(add.error).message}>
+        {add.isSuccess ? t('goalAdded') : t('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}
+      </ActionStatus>
     </GoalFormFields>
   )
 }

@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import comparison from '../messages/comparison/en.ts'
 import english from './messages/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { goalColumns, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
 import words from '#app/shared/messages/words/en.ts'
 
-const reader: Reader<'goals'> = {
+const reader: Translator<'goals'> = {
   locale: 'en',
-  say: sayFrom<'goals'>('en', compileCatalogue({ ...words, ...english })),
+  t: translateFrom<'goals'>('en', compileCatalogue({ ...words, ...english })),
 }
-const sayCompared = sayFrom<'comparison'>('en', compileCatalogue({ ...words, ...comparison }))
+const tCompared = translateFrom<'comparison'>('en', compileCatalogue({ ...words, ...comparison }))
 const row = (conversions: number, before: number | null): GoalMonthRow => ({
   id: 1,
   name: 'Order',
@@ -50,7 +50,7 @@ it('links each goal to a filter by its number, and shows hostile names as text',
   const goal = { ...row(3, null), id: 7, name: hostile }
   const month: GoalMonth = { ...comparable, comparison: null, previousVisits: null, goals: [goal] }
   const goalLink = (id: number, name: ReactNode) => <a href={`?goal=${id}`}>{name}</a>
-  const [first] = goalColumns({ reader, sayCompared, month, clientId: '', goalLink })
+  const [first] = goalColumns({ reader, tCompared, month, clientId: '', goalLink })
   render(<>{first?.cell?.(goal)}</>, { wrapper: await speaking() })
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?goal=7')
 })
@@ -59,7 +59,7 @@ it('compares no month with one that includes imported days', () => {
   const shown = (isComparable: boolean) =>
     goalColumns({
       reader,
-      sayCompared,
+      tCompared,
       month: { ...comparable, isComparable },
       clientId: '',
       goalLink: () => null,
@@ -71,7 +71,7 @@ it('compares no month with one that includes imported days', () => {
 it('shows how conversions changed, without a percentage for small numbers, like the panels', () => {
   const goals = [row(30, 20), row(3, 6), row(3, 0), row(0, 3), row(0, 0)]
   const month: GoalMonth = { ...comparable, goals }
-  const change = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).find(
+  const change = goalColumns({ reader, tCompared, month, clientId: '', goalLink: () => null }).find(
     ({ id }) => id === 'change',
   )
   expect(goals.map((goal) => change?.inCsv?.(goal))).toEqual([0.5, null, 'none before', 'none now', null])
@@ -81,7 +81,7 @@ it('compares the full days of the current month, and says so', () => {
   const today = { conversions: 10, visits: 10, revenue: [] }
   const goals = [{ ...row(40, 20), today }, row(30, 20)]
   const month: GoalMonth = { ...comparable, complete: false, goals }
-  const change = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).find(
+  const change = goalColumns({ reader, tCompared, month, clientId: '', goalLink: () => null }).find(
     ({ id }) => id === 'change',
   )
   expect(change?.header).toBe('Change, without today')
@@ -105,7 +105,7 @@ it('shows revenue in a column for each currency, the website’s first, sorted a
     { ...row(1, 1), id: 3, revenue: [of('EUR', 90_005, 1)] },
   ]
   const month: GoalMonth = { ...comparable, goals }
-  const columns = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).filter(
+  const columns = goalColumns({ reader, tCompared, month, clientId: '', goalLink: () => null }).filter(
     ({ unit }) => unit === 'money',
   )
   expect(columns.map(({ id, header, numeric }) => [id, header, numeric])).toEqual([

@@ -8,21 +8,21 @@ import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
 import { formatMoney, majorUnits } from '#app/shared/format/money.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { GoalControls } from './goal-controls.tsx'
 import { GoalKindText } from './goal-kind.tsx'
 import styles from './goals.module.css'
 
 /** Returns the conversion rate with its denominator, or that there are too few visits for one. */
-export function rateText({ locale, say }: Reader<'goals'>, reached: number, visits: number): string {
+export function rateText({ locale, t }: Translator<'goals'>, reached: number, visits: number): string {
   const rate = ratioOfVisits(reached, visits)
-  return rate === null ? say('within.tooFewVisits') : say('rateOf', { share: formatShare(locale, rate), count: visits })
+  return rate === null ? t('within.tooFewVisits') : t('rateOf', { share: formatShare(locale, rate), count: visits })
 }
 
 /** Returns each currency's sum: amounts are never converted, so there is no total. */
-export function revenueTexts({ locale, say }: Reader<'goals'>, revenue: readonly Revenue[]): string[] {
+export function revenueTexts({ locale, t }: Translator<'goals'>, revenue: readonly Revenue[]): string[] {
   return revenue.map(({ currency, minor, events }) =>
-    say('revenueSum', { amount: formatMoney(locale, currency, minor), events }),
+    t('revenueSum', { amount: formatMoney(locale, currency, minor), events }),
   )
 }
 
@@ -38,8 +38,8 @@ export function totalRevenue({ goals, currency }: Pick<GoalMonth, 'goals' | 'cur
 }
 
 interface GoalColumnsOptions {
-  reader: Reader<'goals'>
-  sayCompared: Reader<'comparison'>['say']
+  reader: Translator<'goals'>
+  tCompared: Translator<'comparison'>['t']
   month: GoalMonth
   clientId: string
   /** Renders a goal's name as a link that filters by it. */
@@ -48,15 +48,15 @@ interface GoalColumnsOptions {
 
 /** Returns the columns of the table of goals. */
 export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
-  const { reader, sayCompared, month, clientId, goalLink } = options
-  const { say, locale } = reader
+  const { reader, tCompared, month, clientId, goalLink } = options
+  const { t, locale } = reader
   const count = (value: number) => formatCount(locale, value)
   const before: DataColumn<GoalMonthRow>[] =
     month.comparison && month.isComparable
       ? [
           {
             id: 'before',
-            header: say('before'),
+            header: t('before'),
             numeric: true,
             value: (row) => row.previous?.conversions ?? 0,
             cell: (row) => count(row.previous?.conversions ?? 0),
@@ -64,9 +64,9 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
           {
             headerWraps: true,
             ...changeColumn<GoalMonthRow>({
-              header: month.complete ? say('name.change') : sayCompared('changeSoFar'),
+              header: month.complete ? t('name.change') : tCompared('changeSoFar'),
               locale,
-              words: { new: say('firstTime'), gone: say('noneNow') },
+              words: { new: t('firstTime'), gone: t('noneNow') },
               better: 'up',
               of: (row) => countChange(comparedCount(row, 'conversions'), row.previous?.conversions ?? 0),
             }),
@@ -78,7 +78,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
     const sumOf = (row: GoalMonthRow) => row.revenue.filter((sum) => sum.currency === currency)
     return {
       id: `revenue${currency}`,
-      header: say('revenueOf', { currency }),
+      header: t('revenueOf', { currency }),
       numeric: true,
       unit: 'money',
       value: (row) => {
@@ -91,7 +91,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
   return [
     {
       id: 'goal',
-      header: say('name.goal'),
+      header: t('name.goal'),
       value: (row) => row.name,
       cell: (row) => (
         <div className={styles['named']}>
@@ -104,7 +104,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
     },
     {
       id: 'conversions',
-      header: say('name.conversions'),
+      header: t('name.conversions'),
       numeric: true,
       value: (row) => row.conversions,
       cell: (row) => count(row.conversions),
@@ -112,14 +112,14 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
     ...before,
     {
       id: 'visits',
-      header: say('visits'),
+      header: t('visits'),
       numeric: true,
       value: (row) => row.visits,
       cell: (row) => count(row.visits),
     },
     {
       id: 'rate',
-      header: say('rate'),
+      header: t('rate'),
       numeric: true,
       unit: 'share',
       value: (row) => ratioOfVisits(row.visits, month.visits),
@@ -128,7 +128,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
     ...revenue,
     {
       id: 'controls',
-      header: say('controls'),
+      header: t('controls'),
       isControls: true,
       value: () => null,
       cell: (row) => <GoalControls goal={row} clientId={clientId} currency={month.currency} />,

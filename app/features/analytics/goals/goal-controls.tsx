@@ -6,7 +6,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalFormFields } from './goal-form.tsx'
@@ -26,14 +26,14 @@ interface GoalControlsProps {
 
 /** The buttons that edit and delete a goal. */
 export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
-  const say = useMessages('goals')
+  const t = useMessages('goals')
   const [editing, setEditing] = useState(false)
   return (
     <span className={styles['controls']}>
       <IconButton
         variant="ghost"
         color="gray"
-        aria-label={say('editGoal', { name: goal.name })}
+        aria-label={t('editGoal', { name: goal.name })}
         onClick={() => setEditing(true)}
       >
         <Pencil size={15} aria-hidden="true" />
@@ -47,32 +47,32 @@ export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
 }
 
 function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsProps & { onClose: () => void }) {
-  const { say, locale } = useReader('goals')
-  const sayCommon = useMessages('common')
+  const { t, locale } = useTranslator('goals')
+  const tCommon = useMessages('common')
   const change = useUpdateGoal(clientId, goal.id)
   const { data: list } = useQuery(goalsQueryOptions(clientId))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
-        <Dialog.Title size="4">{say('changeTitle')}</Dialog.Title>
+        <Dialog.Title size="4">{t('changeTitle')}</Dialog.Title>
         <GoalFormFields
           clientId={clientId}
           goal={goal}
           goalId={goal.id}
           currency={currency}
-          submit={say('action.saveChanges')}
+          submit={t('action.saveChanges')}
           mutation={change}
           onSent={({ recounts }, { name }) => {
-            showToast({ kind: 'success', text: say(recounts ? 'goalRecounts' : 'goalChanged', { name }) })
+            showToast({ kind: 'success', text: t(recounts ? 'goalRecounts' : 'goalChanged', { name }) })
             onClose()
           }}
         >
           <Dialog.Close>
             <Button variant="soft" color="gray" highContrast>
-              {sayCommon('action.cancel')}
+              {tCommon('action.cancel')}
             </Button>
           </Dialog.Close>
-          {list && <Note>{say('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}</Note>}
+          {list && <Note>{t('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}</Note>}
           <MutationError error={change.error} />
         </GoalFormFields>
       </Dialog.Content>

@@ -49,7 +49,7 @@ const words = {
 /** The fields of a goal: what reaches it, its name, and whether it has revenue. */
 export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
   const { clientId, goalId, currency, submit, mutation, children, label, onSent } = props
-  const say = useMessages('goals')
+  const t = useMessages('goals')
   // The next goal is likely to be of the same kind.
   const [lastKind, setLastKind] = useState(props.goal.kind)
   const form = useForm({
@@ -63,36 +63,31 @@ export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
   })
   const { values: goal, set } = form
   const { kind } = goal
-  const note = { event: undefined, page: say('pathNote'), visible: say('secondsNote') }[kind]
+  const note = { event: undefined, page: t('pathNote'), visible: t('secondsNote') }[kind]
   return (
     <Form form={form} className={styles['form']} label={label}>
       <SelectInput
         {...form.field('kind')}
-        label={say('reachedBy')}
+        label={t('reachedBy')}
         options={[
-          { value: 'event', label: say('name.event') },
-          { value: 'page', label: say('name.page') },
-          { value: 'visible', label: say('name.visible') },
+          { value: 'event', label: t('name.event') },
+          { value: 'page', label: t('name.page') },
+          { value: 'visible', label: t('name.visible') },
         ]}
       />
       <div className={styles['pattern']}>
         <TextInput
           {...form.field('pattern')}
-          label={say(words[kind].label)}
+          label={t(words[kind].label)}
           note={note}
           spellCheck={false}
           autoComplete="off"
           inputMode={kind === 'visible' ? 'numeric' : 'text'}
-          placeholder={say(words[kind].example)}
+          placeholder={t(words[kind].example)}
         />
         {kind === 'page' && <OnlyBelow pattern={goal.pattern} onInclude={(pattern) => set({ pattern })} />}
       </div>
-      <TextInput
-        {...form.field('name')}
-        label={say('called')}
-        autoComplete="off"
-        placeholder={say(words[kind].called)}
-      />
+      <TextInput {...form.field('name')} label={t('called')} autoComplete="off" placeholder={t(words[kind].called)} />
       {kind === 'event' && (
         <div className={styles['revenue']}>
           <Flex asChild align="center" gap="2">
@@ -102,14 +97,14 @@ export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
                 checked={goal.currency !== null}
                 onChange={(event) => set({ currency: event.target.checked ? currency : null })}
               />
-              {say('sumRevenue')}
+              {t('sumRevenue')}
             </label>
           </Flex>
           {goal.currency !== null && (
             <TextInput
               {...form.field('currency')}
-              label={say('currency')}
-              note={say('currencyNote')}
+              label={t('currency')}
+              note={t('currencyNote')}
               className={styles['currency']}
               maxLength={3}
               spellCheck={false}

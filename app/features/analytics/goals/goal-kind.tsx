@@ -1,5 +1,5 @@
 import { Clock, FileText, Zap } from 'lucide-react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import { patternText } from './pattern-text.ts'
@@ -14,18 +14,18 @@ export const goalIcons = { event: Zap, page: FileText, visible: Clock } as const
 
 /** What reaches a goal, in a few words. Names and patterns come from the website, and are shown as text. */
 export function GoalKindText({ kind, pattern, currency }: KindOfGoal) {
-  const { say, locale } = useReader('goals')
+  const { t, locale } = useTranslator('goals')
   return (
     <>
-      {say(`name.${kind}`)}{' '}
+      {t(`name.${kind}`)}{' '}
       {kind === 'visible' ? (
-        say('secondsVisible', { time: formatDuration(locale, Number(pattern)) })
+        t('secondsVisible', { time: formatDuration(locale, Number(pattern)) })
       ) : (
         <code>
           <bdi>{patternText({ kind, pattern })}</bdi>
         </code>
       )}
-      {currency !== null && <> · {say('revenueIn', { currency })}</>}
+      {currency !== null && <> · {t('revenueIn', { currency })}</>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { namedPages } from '#app/shared/analytics/named-pages.ts'
 import { goalPreviewQueryOptions } from './goals.queries.ts'
 import type { ChangedPages, GoalKind, GoalPreviewChange } from '#app/shared/tracking/goals.ts'
@@ -17,16 +17,16 @@ interface GoalPreviewNoteProps {
 
 /** What an unsaved goal would have matched; shows nothing while its pattern is empty. */
 export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreviewNoteProps) {
-  const { say } = useReader('goals')
+  const { t } = useTranslator('goals')
   const typed = useSettled(pattern.trim())
   const asked = { clientId, kind, pattern: typed, goalId }
   const { data } = useQuery({ ...goalPreviewQueryOptions(asked), enabled: typed !== '' })
   const shown = typed !== '' && typed === pattern.trim() ? data : undefined
   return (
     <Note as="output">
-      {shown && say(`match.${kind}`, { count: shown.matches })}
+      {shown && t(`match.${kind}`, { count: shown.matches })}
       {shown && shown.pagesTotal > 0 && (
-        <> {say('matchPages', { count: shown.pagesTotal, pages: namedPages(shown.pages, shown.pagesTotal) })}</>
+        <> {t('matchPages', { count: shown.pagesTotal, pages: namedPages(shown.pages, shown.pagesTotal) })}</>
       )}
       {shown?.change && <ChangeNote kind={kind} change={shown.change} />}
     </Note>
@@ -35,19 +35,19 @@ export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreview
 
 /** How often the saved goal was reached, and which pages a change adds or removes. */
 function ChangeNote({ kind, change }: { kind: GoalKind; change: GoalPreviewChange }) {
-  const { say } = useReader('goals')
+  const { t } = useTranslator('goals')
   const { added, removed } = change
   const pagesStay = kind === 'page' && change.kind === 'page' && added.total === 0 && removed.total === 0
   const line = (key: 'pagesAdded' | 'pagesRemoved', { pages, total }: ChangedPages) =>
-    total > 0 && <span className={styles['line']}>{say(key, { count: total, pages: namedPages(pages, total) })}</span>
+    total > 0 && <span className={styles['line']}>{t(key, { count: total, pages: namedPages(pages, total) })}</span>
   return (
     <>
       <span className={styles['line']}>
-        {say('asSaved', { met: say(`met.${change.kind}`, { count: change.matches }) })}
+        {t('asSaved', { met: t(`met.${change.kind}`, { count: change.matches }) })}
       </span>
       {line('pagesAdded', added)}
       {line('pagesRemoved', removed)}
-      {pagesStay && <span className={styles['line']}>{say('samePages')}</span>}
+      {pagesStay && <span className={styles['line']}>{t('samePages')}</span>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { GoalList, GoalSuggestion } from '#server/analytics/goals/goals.ts'
@@ -29,18 +29,18 @@ const kinds = {
 /** Events that the website sends and no goal counts. One click adds a goal; a note says how long recalculating takes. */
 export function GoalSuggestions({ list, clientId, saysTime = true }: GoalSuggestionsProps) {
   const { suggestions, recountSeconds } = list
-  const { say, locale } = useReader('goals')
+  const { t, locale } = useTranslator('goals')
   const add = useCreateGoal(clientId)
   if (suggestions.length === 0) return null
   const accept = ({ name, currency }: GoalSuggestion) =>
     add.mutate(
       { kind: 'event', pattern: name, name: name.slice(0, 100), currency },
-      { onSuccess: () => showToast({ kind: 'success', text: say('goalMade', { name }) }) },
+      { onSuccess: () => showToast({ kind: 'success', text: t('goalMade', { name }) }) },
     )
   return (
     <>
-      <CardSubtitle>{say('eventsSent')}</CardSubtitle>
-      <Note>{say('eventsSentWhen')}</Note>
+      <CardSubtitle>{t('eventsSent')}</CardSubtitle>
+      <Note>{t('eventsSentWhen')}</Note>
       <Actions mt="10px">
         {suggestions.map((suggestion) => (
           <Button
@@ -54,17 +54,17 @@ export function GoalSuggestions({ list, clientId, saysTime = true }: GoalSuggest
             onClick={() => accept(suggestion)}
           >
             <Plus size={13} aria-hidden="true" />
-            <span className="visually-hidden">{say('makeGoal')} </span>
+            <span className="visually-hidden">{t('makeGoal')} </span>
             <bdi>{suggestion.name}</bdi>
-            {suggestion.kind !== 'custom' && <span className={styles['times']}>{say(kinds[suggestion.kind])}</span>}
+            {suggestion.kind !== 'custom' && <span className={styles['times']}>{t(kinds[suggestion.kind])}</span>}
             {suggestion.currency !== null && (
-              <span className={styles['times']}>{say('revenueIn', { currency: suggestion.currency })}</span>
+              <span className={styles['times']}>{t('revenueIn', { currency: suggestion.currency })}</span>
             )}
             <span className={styles['times']}>{formatCount(locale, suggestion.events)}</span>
           </Button>
         ))}
       </Actions>
-      {saysTime && <Note apart>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>}
+      {saysTime && <Note apart>{t('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>}
       <MutationError error={add.error} />
     </>
   )

@@ -4,7 +4,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { Goal } from '#server/analytics/goals/goals.ts'
 import { AddGoal } from './add-goal.tsx'
@@ -18,11 +18,11 @@ import { useFollowedRecount } from './use-followed-recount.ts'
 
 /** The goals of a website: the card of Site Tracking. */
 export function GoalsCard({ clientId }: { clientId: string }) {
-  const { say } = useReader('goals')
+  const { t } = useTranslator('goals')
   const query = useQuery(goalsQueryOptions(clientId))
   useFollowedRecount(clientId, query.data?.recount ?? null)
   return (
-    <Card title={say('name.goals')} intro={say('intro')}>
+    <Card title={t('name.goals')} intro={t('intro')}>
       <QueryState query={query} height="160px" shape="list">
         {(list) => (
           <>
@@ -44,8 +44,8 @@ interface GoalRowsProps {
 }
 
 function GoalRows({ goals, clientId, currency }: GoalRowsProps) {
-  const { say, locale } = useReader('goals')
-  if (goals.length === 0) return <EmptyState icon={Target}>{say('noGoal')}</EmptyState>
+  const { t, locale } = useTranslator('goals')
+  if (goals.length === 0) return <EmptyState icon={Target}>{t('noGoal')}</EmptyState>
   return (
     <ul className={styles['goals']}>
       {goals.map((goal) => {
@@ -63,7 +63,7 @@ function GoalRows({ goals, clientId, currency }: GoalRowsProps) {
             </span>
             <span className={styles['count']}>
               {formatCount(locale, goal.conversions)}
-              <Note as="span">{say('thisMonth')}</Note>
+              <Note as="span">{t('thisMonth')}</Note>
             </span>
             <GoalControls goal={goal} clientId={clientId} currency={currency} />
           </li>

@@ -9,11 +9,11 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { changesCompareText, notComparedText } from '#app/shared/analytics/compared-words.ts'
 import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
 import { RevenueLink } from '../explain/explain-link.tsx'
@@ -35,22 +35,22 @@ interface MonthGoalsCardProps extends GoalMonthParams {
 /** A month's goals: how often each was reached, its conversion rate, and its revenue. */
 export function MonthGoalsCard({ goalLink, ...params }: MonthGoalsCardProps) {
   const { clientId, filters } = params
-  const { say } = useReader('goals')
+  const { t } = useTranslator('goals')
   const list = useQuery(goalsQueryOptions(clientId))
   const recount = list.data?.recount ?? null
   useFollowedRecount(clientId, recount)
   const query = useQuery(goalMonthQueryOptions(params, recount !== null))
   return (
     <Card
-      title={say('name.goals')}
-      intro={filters.length > 0 ? `${say('monthIntro')} ${say('note.visitsMatching')}` : say('monthIntro')}
+      title={t('name.goals')}
+      intro={filters.length > 0 ? `${t('monthIntro')} ${t('note.visitsMatching')}` : t('monthIntro')}
       actions={list.data && <NewGoal clientId={clientId} list={list.data} />}
     >
       <RecountNote recount={recount} />
       <QueryState query={query} height="220px" shape="table">
         {(month) =>
           month.goals.length === 0 ? (
-            <EmptyState icon={Target}>{say('noGoal')}</EmptyState>
+            <EmptyState icon={Target}>{t('noGoal')}</EmptyState>
           ) : (
             <GoalsTable month={month} clientId={clientId} filters={filters} goalLink={goalLink} />
           )
@@ -66,42 +66,42 @@ interface GoalsTableProps extends Pick<MonthGoalsCardProps, 'clientId' | 'filter
 }
 
 function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
-  const reader = useReader('goals')
-  const { say } = reader
-  const compared = useReader('comparison')
-  const sayCompared = compared.say
+  const reader = useTranslator('goals')
+  const { t } = reader
+  const compared = useTranslator('comparison')
+  const tCompared = compared.t
   const { domain, period, comparison, visits, importedConversions = 0 } = month
   const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
-      withCardColumn(goalColumns({ reader, sayCompared, month, clientId, goalLink }), {
+      withCardColumn(goalColumns({ reader, tCompared, month, clientId, goalLink }), {
         makeCard,
-        header: reader.say('action.makeCard'),
+        header: reader.t('action.makeCard'),
         of: ({ id, name }) => [{ part: 'goal', goalId: id }, name],
       }),
-    [reader, sayCompared, month, clientId, goalLink, makeCard],
+    [reader, tCompared, month, clientId, goalLink, makeCard],
   )
   const revenue = totalRevenue(month)
   const total = revenueTexts(reader, revenue)
   return (
     <>
       <DataTable
-        label={say('within.goals')}
-        one={say('name.goal')}
+        label={t('within.goals')}
+        one={t('name.goal')}
         rows={month.goals}
         columns={columns}
         rowKey={(row) => String(row.id)}
         sortedBy={{ id: 'conversions', desc: true }}
-        fileName={`${domain}-${monthOf(period.from)}-${say('within.goals')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${t('within.goals')}`}
         columnsKeptAs="goals"
         json={{ website: domain, period, comparison, ...comparedInFile(month), filters, visits }}
         stacks
       />
       <Note apart>{comparedNote(month, reader, compared)}</Note>
-      {importedConversions > 0 && <Note apart>{say('fromImports', { count: importedConversions })}</Note>}
+      {importedConversions > 0 && <Note apart>{t('fromImports', { count: importedConversions })}</Note>}
       {total.length > 0 && (
         <Note>
-          {say('revenueTotal', { amounts: total.join(', ') })}
+          {t('revenueTotal', { amounts: total.join(', ') })}
           {comparison &&
             month.isComparable &&
             revenue.map(({ currency }) => (
@@ -117,31 +117,35 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
 }
 
 /** Returns what the conversions are compared with, or why there is no comparison. */
-function comparedNote(month: GoalMonth, { locale, say }: Reader<'goals'>, compared: Reader<'comparison'>): string {
+function comparedNote(
+  month: GoalMonth,
+  { locale, t }: Translator<'goals'>,
+  compared: Translator<'comparison'>,
+): string {
   const { complete, comparison, isComparable } = month
-  if (!comparison) return notComparedText(compared, month, say('note.notCompared'))
+  if (!comparison) return notComparedText(compared, month, t('note.notCompared'))
   if (isComparable && !complete) return changesCompareText(compared, month, comparison)
-  return say(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
+  return t(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
 }
 
 function NewGoal({ clientId, list }: { clientId: string; list: GoalList }) {
-  const { say } = useReader('goals')
+  const { t } = useTranslator('goals')
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
         <Button variant="soft" highContrast>
-          <Plus size={15} aria-hidden="true" /> {say('newGoal')}
+          <Plus size={15} aria-hidden="true" /> {t('newGoal')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
-        <Dialog.Title size="4">{say('addGoal')}</Dialog.Title>
+        <Dialog.Title size="4">{t('addGoal')}</Dialog.Title>
         <AddGoal
           clientId={clientId}
           list={list}
           onAdded={() => {
             setOpen(false)
-            showToast({ kind: 'success', text: say('goalAdded') })
+            showToast({ kind: 'success', text: t('goalAdded') })
           }}
         />
       </Dialog.Content>

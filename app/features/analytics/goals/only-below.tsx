@@ -12,15 +12,15 @@ interface OnlyBelowProps {
 
 /** A note below a page's pattern that excludes the address itself, such as `/shop/***`, with a button to include it. */
 export function OnlyBelow({ pattern, onInclude }: OnlyBelowProps) {
-  const say = useMessages('goals')
+  const t = useMessages('goals')
   const address = onlyBelow(pattern.trim())
   if (address === null) return null
   const path = readablePath(address)
   return (
     <div className={styles['onlyBelow']}>
-      <span>{say('onlyBelow', { path })}</span>
+      <span>{t('onlyBelow', { path })}</span>
       <Button type="button" size="1" variant="soft" highContrast onClick={() => onInclude(withAllBelow(address))}>
-        {say('countItself', { path })}
+        {t('countItself', { path })}
       </Button>
     </div>
   )

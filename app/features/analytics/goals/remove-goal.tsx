@@ -15,7 +15,7 @@ interface RemoveGoalProps {
 
 /** Deletes a goal after showing what depends on it, and offers to restore it under its number. */
 export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
-  const say = useMessages('goals')
+  const t = useMessages('goals')
   const showRefusal = useShowRefusal()
   const remove = useDeleteGoal(clientId)
   const restore = useRestoreGoal(clientId)
@@ -24,9 +24,9 @@ export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
   const tell = () =>
     showToast({
       kind: 'success',
-      text: say('goalRemovedNamed', { name }),
+      text: t('goalRemovedNamed', { name }),
       action: {
-        label: say('undo'),
+        label: t('undo'),
         // As a promise, because another page may be open by then.
         run: () => void restore.mutateAsync(id).catch(showRefusal),
       },
@@ -34,22 +34,22 @@ export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={say('removeGoal', { name })}>
+        <IconButton variant="ghost" color="gray" aria-label={t('removeGoal', { name })}>
           <Trash2 size={15} aria-hidden="true" />
         </IconButton>
       }
-      title={say('removeQuestion', { name })}
-      confirm={say('remove')}
+      title={t('removeQuestion', { name })}
+      confirm={t('remove')}
       danger
       ready={!isPending}
       onOpenChange={setAsking}
       onConfirm={() => remove.mutateAsync(id).then(tell)}
     >
-      <p>{say('removeText')}</p>
-      <p>{say('removeTarget')}</p>
-      {!isPending && !use && <p>{say('useUnknown')}</p>}
-      {use && use.shares > 0 && <p>{say('usedByShares', { count: use.shares })}</p>}
-      {use && use.segments > 0 && <p>{say('usedBySegments', { count: use.segments })}</p>}
+      <p>{t('removeText')}</p>
+      <p>{t('removeTarget')}</p>
+      {!isPending && !use && <p>{t('useUnknown')}</p>}
+      {use && use.shares > 0 && <p>{t('usedByShares', { count: use.shares })}</p>}
+      {use && use.segments > 0 && <p>{t('usedBySegments', { count: use.segments })}</p>}
     </ConfirmDialog>
   )
 }

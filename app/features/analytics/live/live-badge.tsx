@@ -10,10 +10,10 @@ const LivePanel = lazy(loadLivePanel)
 
 /** The number of visitors with an event in the last five minutes; it opens their pages and sources. */
 export function LiveBadge({ clientId }: { clientId: string }) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   const { data } = useQuery(liveVisitorsQueryOptions(clientId))
   const visitors = data?.visitors ?? 0
-  const text = data ? say('liveNow', { count: visitors }) : say('liveUnknown')
+  const text = data ? t('liveNow', { count: visitors }) : t('liveUnknown')
   return (
     <Popup
       label={text}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { LiveRows } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
@@ -10,32 +10,32 @@ import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
 
 /** The pages and sources of live visitors. */
 export function LivePanel({ clientId }: { clientId: string }) {
-  const { say } = useReader('live')
-  const dashboard = useReader('dashboard')
+  const { t } = useTranslator('live')
+  const dashboard = useTranslator('dashboard')
   const query = useQuery(liveVisitorsQueryOptions(clientId))
   return (
     <div className={styles['live']}>
-      <p className={styles['about']}>{dashboard.say('liveTitle')}</p>
+      <p className={styles['about']}>{dashboard.t('liveTitle')}</p>
       <QueryState query={query} height="160px">
         {({ visitors, pages, sources }) =>
           visitors === 0 ? (
-            <p className="popup-empty">{say('nobody')}</p>
+            <p className="popup-empty">{t('nobody')}</p>
           ) : (
             <>
-              <Rows title={say('pages')} dimension="page" found={pages} />
-              <Rows title={say('sources')} dimension="source" found={sources} />
+              <Rows title={t('pages')} dimension="page" found={pages} />
+              <Rows title={t('sources')} dimension="source" found={sources} />
             </>
           )
         }
       </QueryState>
-      <p className={styles['about']}>{say('refreshed')}</p>
+      <p className={styles['about']}>{t('refreshed')}</p>
     </div>
   )
 }
 
 function Rows({ title, dimension, found }: { title: string; dimension: 'page' | 'source'; found: LiveRows }) {
-  const reader = useReader('dashboard')
-  const { say } = useReader('live')
+  const reader = useTranslator('dashboard')
+  const { t } = useTranslator('live')
   const id = useId()
   const more = found.total - found.rows.length
   return (
@@ -49,7 +49,7 @@ function Rows({ title, dimension, found }: { title: string; dimension: 'page' | 
             <bdi>{valueLabel(reader, dimension, value)}</bdi> <b>{formatCount(reader.locale, visitors)}</b>
           </li>
         ))}
-        {more > 0 && <li className={styles['more']}>{say('more', { count: more })}</li>}
+        {more > 0 && <li className={styles['more']}>{t('more', { count: more })}</li>}
       </ul>
     </section>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Columns2, Check, ChevronDown } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import { comparableMonths, comparedMonth, firstWholeMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -26,13 +26,13 @@ interface ComparisonControlProps {
  * chosen month is such a one, the control explains why nothing is compared.
  */
 export function ComparisonControl({ overview, months, relativeOnly = false }: ComparisonControlProps) {
-  const { locale, say } = useReader('comparison')
+  const { locale, t } = useTranslator('comparison')
   const { compare, comparison, month, firstDay } = overview
   if (firstDay === null) return null
   const { current } = months
   const others = comparableMonths({ first: firstWholeMonth(firstDay), current, selected: month })
   if (others.length === 0 && compare === 'previous') return null
-  const words = comparison ? say('comparedWith', { period: periodName(locale, comparison) }) : say('notCompared')
+  const words = comparison ? t('comparedWith', { period: periodName(locale, comparison) }) : t('notCompared')
   const relative = (['previous', 'year'] as const).flatMap((choice) => {
     const other = comparedMonth(choice, month, current)
     return other !== null && others.includes(other) ? [{ choice, other }] : []
@@ -57,19 +57,19 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
               {relative.map(({ choice, other }) => (
                 <li key={choice}>
                   <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
-                    {say(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
+                    {t(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
                   </ChoiceLink>
                 </li>
               ))}
               <li>
                 <ChoiceLink choice="none" chosen={compare} onChoose={close}>
-                  {say('none')}
+                  {t('none')}
                 </ChoiceLink>
               </li>
             </ul>
             {!relativeOnly && <hr className="popup-rule" />}
             {[...new Set(relativeOnly ? [] : others.map(yearOf))].map((year) => (
-              <section key={year} aria-label={say('anyMonthOf', { year })}>
+              <section key={year} aria-label={t('anyMonthOf', { year })}>
                 <h2 className="popup-heading num">{year}</h2>
                 <MonthChoices
                   months={others.filter((other) => yearOf(other) === year)}
@@ -79,7 +79,7 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
                 />
               </section>
             ))}
-            {!overview.complete && <p className={styles['rule']}>{say('sameDays')}</p>}
+            {!overview.complete && <p className={styles['rule']}>{t('sameDays')}</p>}
           </>
         )}
       </Popup>
@@ -96,22 +96,22 @@ function WhyNot({
   firstDay,
   current,
 }: Pick<ComparisonControlProps, 'overview'> & { firstDay: string; current: Month }) {
-  const { locale, say } = useReader('comparison')
+  const { locale, t } = useTranslator('comparison')
   const { inside } = use(MonthAccessContext)
   const month = comparedMonth(overview.compare, overview.month, current)
   if (month === null) return null
   if (firstDay <= firstDayOf(month) && comparedDays(overview) === null) {
     return (
       <p className={styles['why']} suppressHydrationWarning>
-        {say('noDayOver', { month: formatMonth(locale, overview.month) })}
+        {t('noDayOver', { month: formatMonth(locale, overview.month) })}
       </p>
     )
   }
   return (
     <p className={styles['why']} suppressHydrationWarning>
       {/* A share link doesn't reveal the day. */}
-      {inside && say('measuredSince', { day: formatFullDay(locale, firstDay) })}{' '}
-      {say('notWhole', { month: formatMonth(locale, month) })}
+      {inside && t('measuredSince', { day: formatFullDay(locale, firstDay) })}{' '}
+      {t('notWhole', { month: formatMonth(locale, month) })}
     </p>
   )
 }

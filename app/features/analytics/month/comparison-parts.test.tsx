@@ -20,7 +20,7 @@ import { ExcludingNote } from '../filters/excluding-note.tsx'
 import { MonthAccessContext, ownAnswers } from './month-access.ts'
 import { overviewOf } from '#tests/support/overviews.ts'
 import { PanelParts } from '../panels/panel-parts.tsx'
-import { PanelTurnover } from '../panels/panel-turnover.tsx'
+import { PanelNewAndLost } from '../panels/panel-new-and-lost.tsx'
 import { UnmatchedFilters } from '../filters/unmatched-filters.tsx'
 
 const month = (text: string) => v.parse(monthSchema, text)
@@ -116,7 +116,7 @@ describe('what a month is compared with', () => {
 test('a panel shows how many rows are new and gone, and links to them', async () => {
   const onOpen = vi.fn()
   const user = await renderPart(
-    <PanelTurnover turnover={{ new: 0, gone: 1200 }} things="pages" onOpen={onOpen} onMayOpen={() => {}} />,
+    <PanelNewAndLost newAndLost={{ new: 0, gone: 1200 }} things="pages" onOpen={onOpen} onMayOpen={() => {}} />,
   )
   const buttons = screen.getAllByRole('button')
   expect(buttons.map((button) => button.textContent)).toEqual(['1,200 gone pages'])
@@ -127,7 +127,7 @@ test('a panel shows how many rows are new and gone, and links to them', async ()
 test('a full table shows all, new or gone rows', async () => {
   const onPart = vi.fn()
   const user = await renderPart(
-    <PanelParts part="all" onPart={onPart} total={40} turnover={{ new: 3, gone: 5 }} things="pages" />,
+    <PanelParts part="all" onPart={onPart} total={40} newAndLost={{ new: 3, gone: 5 }} things="pages" />,
   )
   const choice = within(screen.getByRole('radiogroup', { name: 'Show pages' }))
   expect(choice.getByRole('radio', { name: 'All 40' })).toHaveProperty('checked', true)

@@ -3,7 +3,7 @@ import type { CountersWithImports } from '#app/shared/analytics/counters.ts'
 import { monthNumberOf, monthNumbers, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare, formatUpTo } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in order. */

@@ -15,7 +15,7 @@ export interface OverviewParams {
   /** Defaults to the month before. */
   compare?: Comparison
   /** Whether each panel says how much of it is new and gone. */
-  turnover?: boolean
+  newAndLost?: boolean
 }
 
 const seconds = 1000
@@ -50,7 +50,7 @@ export const panelQueryOptions = (
     dimension,
     part,
     search,
-  }: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart; search?: string },
+  }: Omit<OverviewParams, 'newAndLost'> & { dimension: FilterDimension; part: PanelPart; search?: string },
   answers: Pick<MonthAnswers, 'panel'> = ownAnswers,
 ) =>
   queryOptions({

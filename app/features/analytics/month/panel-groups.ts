@@ -1,5 +1,5 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Names of panels in the catalogue. */

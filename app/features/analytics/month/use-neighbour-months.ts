@@ -14,17 +14,17 @@ const forget = (handle: ReturnType<typeof whenIdle>) =>
 export function useNeighbourMonths(
   clientId: string,
   months: MonthRange,
-  { compare, turnover }: Pick<OverviewParams, 'compare' | 'turnover'> = {},
+  { compare, newAndLost }: Pick<OverviewParams, 'compare' | 'newAndLost'> = {},
 ): void {
   const queryClient = useQueryClient()
   const { first, current, selected } = months
   useEffect(() => {
     const handle = whenIdle(() => {
       for (const month of neighbours({ first, current, selected })) {
-        const beside = { ...(compare && { compare }), ...(turnover && { turnover }) }
+        const beside = { ...(compare && { compare }), ...(newAndLost && { newAndLost }) }
         void queryClient.prefetchQuery(monthOverviewQueryOptions({ clientId, month, filters: [], ...beside }))
       }
     })
     return () => forget(handle)
-  }, [queryClient, clientId, first, current, selected, compare, turnover])
+  }, [queryClient, clientId, first, current, selected, compare, newAndLost])
 }

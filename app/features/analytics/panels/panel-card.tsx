@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -15,7 +15,9 @@ import styles from './panel-card.module.css'
 import type { RowAction } from './row-link.tsx'
 
 // Only used on /analytics.
-const PanelTurnover = lazy(() => import('./panel-turnover.tsx').then((module) => ({ default: module.PanelTurnover })))
+const PanelNewAndLost = lazy(() =>
+  import('./panel-new-and-lost.tsx').then((module) => ({ default: module.PanelNewAndLost })),
+)
 
 interface PanelCardProps {
   overview: MonthOverview
@@ -31,19 +33,19 @@ interface PanelCardProps {
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
   const { group, choice, overview } = props
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   const dimension = shownPanel(group, choice.panels)
   const tabs = shownTabs(group, dimension, overview.panels)
   const tab = tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
   const onShow = (next: FilterDimension) => choice.onPanels(showPanel(group, choice.panels, next))
   return (
-    <section className={styles['card']} aria-label={say(group.title)}>
+    <section className={styles['card']} aria-label={t(group.title)}>
       <PanelTabs
-        label={say(group.title)}
-        title={<h2 className={styles['title']}>{say(group.title)}</h2>}
-        tabs={tabs.map(({ label }) => say(label))}
-        chosen={say(tab.label)}
-        onChoose={(chosen) => onShow((tabs.find(({ label }) => say(label) === chosen) ?? tab).dimensions[0])}
+        label={t(group.title)}
+        title={<h2 className={styles['title']}>{t(group.title)}</h2>}
+        tabs={tabs.map(({ label }) => t(label))}
+        chosen={t(tab.label)}
+        onChoose={(chosen) => onShow((tabs.find(({ label }) => t(label) === chosen) ?? tab).dimensions[0])}
       >
         <PanelTabContent key={tab.label} {...props} {...{ tab, dimension, onShow }} />
       </PanelTabs>
@@ -60,22 +62,22 @@ interface PanelTabContentProps extends PanelCardProps {
 
 function PanelTabContent(props: PanelTabContentProps) {
   const { tab, dimension, onShow, footnote, overview, choice, onMayOpen, rowAction } = props
-  const reader = useReader('dashboard')
-  const { say } = reader
+  const reader = useTranslator('dashboard')
+  const { t } = reader
   const panel = overview.panels[dimension]
   const things = manyWithin(reader, dimension)
   return (
     <>
       {tab.dimensions.length > 1 && (
         <label className="inline-choice">
-          <span>{say('action.show')}</span>
+          <span>{t('action.show')}</span>
           <select
             value={dimension}
             onChange={(event) => onShow(tab.dimensions[event.target.selectedIndex] ?? dimension)}
           >
             {tab.dimensions.map((candidate) => (
               <option key={candidate} value={candidate}>
-                {say(dimensionLabels[candidate].many)}
+                {t(dimensionLabels[candidate].many)}
               </option>
             ))}
           </select>
@@ -84,10 +86,10 @@ function PanelTabContent(props: PanelTabContentProps) {
       <PanelList overview={overview} dimension={dimension} rowAction={rowAction} />
       <div className={styles['foot']}>
         <p>{footnote?.(dimension)}</p>
-        {panel.turnover && comparesRows(overview, dimension) && (
+        {panel.newAndLost && comparesRows(overview, dimension) && (
           <Suspense>
-            <PanelTurnover
-              turnover={panel.turnover}
+            <PanelNewAndLost
+              newAndLost={panel.newAndLost}
               things={things}
               onOpen={(part) => choice.onTable(dimension, part)}
               onMayOpen={onMayOpen}
@@ -103,7 +105,7 @@ function PanelTabContent(props: PanelTabContentProps) {
             onFocus={onMayOpen}
           >
             <RichText
-              text={say('openAll', { total: formatCount(reader.locale, panel.total), things })}
+              text={t('openAll', { total: formatCount(reader.locale, panel.total), things })}
               tags={{ of: (words) => <span className="visually-hidden">{words}</span> }}
             />
           </button>

@@ -4,7 +4,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import analytics from '../messages/en.ts'
 import comparison from '../messages/comparison/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { panelColumns } from './panel-columns.tsx'
 import { reader } from '#tests/support/dashboard-reader.ts'
 import words from '#app/shared/messages/words/en.ts'
@@ -12,8 +12,8 @@ import words from '#app/shared/messages/words/en.ts'
 const columnsOf = (dimension: FilterDimension = 'page') =>
   panelColumns({
     reader,
-    say: sayFrom<'analytics'>('en', compileCatalogue({ ...words, ...analytics })),
-    sayCompared: sayFrom<'comparison'>('en', compileCatalogue({ ...words, ...comparison })),
+    t: translateFrom<'analytics'>('en', compileCatalogue({ ...words, ...analytics })),
+    tCompared: translateFrom<'comparison'>('en', compileCatalogue({ ...words, ...comparison })),
     dimension,
     goals: [],
     part: 'all',

@@ -13,17 +13,17 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { panelMetric, rowChange } from './panel-rows.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
 interface PanelColumnsInput {
-  reader: Reader<'dashboard'>
-  say: Say<EnglishOf<'analytics'>>
-  sayCompared: Say<EnglishOf<'comparison'>>
+  reader: Translator<'dashboard'>
+  t: Translate<EnglishOf<'analytics'>>
+  tCompared: Translate<EnglishOf<'comparison'>>
   dimension: FilterDimension
   goals: MonthOverview['goals']
   /** The rows of the table; gone rows have numbers of the compared period. */
@@ -38,9 +38,9 @@ interface PanelColumnsInput {
 /** Returns the columns of a panel's full table. Durations are exported in seconds, rates as shares. */
 export function panelColumns({
   reader,
-  say,
+  t,
   dimension,
-  sayCompared,
+  tCompared,
   part,
   goals,
   comparedWith,
@@ -50,13 +50,13 @@ export function panelColumns({
   const { locale } = reader
   const main = panelMetric(dimension)
   const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
-  const before = (metric: string) => sayCompared('note.metricPeriod', { metric, period: comparedWith ?? '' })
+  const before = (metric: string) => tCompared('note.metricPeriod', { metric, period: comparedWith ?? '' })
   // A gone row only has old numbers, and each heading says so.
   const of = (row: PanelRow): CountersWithImports => (part === 'gone' && row.previous ? row.previous : row)
   const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
   const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
     id,
-    header: heading(reader.say(id === 'pageviews' ? id : `name.${id}`)),
+    header: heading(reader.t(id === 'pageviews' ? id : `name.${id}`)),
     value: (row) => of(row)[id],
     cell: (row) => formatCount(locale, of(row)[id]),
     numeric: true,
@@ -73,19 +73,19 @@ export function panelColumns({
       const share = shareOf(of(row))
       if (share !== null) return formatShare(locale, share)
       const isUnknown = id === 'bounceRate' ? bouncesUnknown : ratesUnknown
-      return say(isUnknown(of(row)) ? 'notKnown' : 'within.tooFew')
+      return t(isUnknown(of(row)) ? 'notKnown' : 'within.tooFew')
     },
     numeric: true,
     unit: 'share',
   })
   const depth: DataColumn<PanelRow> = {
     id: 'scrollDepth',
-    header: heading(say('scrollDepth')),
+    header: heading(t('scrollDepth')),
     value: (row) => scrollDepth(of(row)),
     cell: (row) => {
       const share = scrollDepth(of(row))
       if (share !== null) return formatShare(locale, share)
-      return of(row).scrolled ? say('within.tooFew') : reader.say('notMeasured')
+      return of(row).scrolled ? t('within.tooFew') : reader.t('notMeasured')
     },
     numeric: true,
     unit: 'share',
@@ -93,15 +93,15 @@ export function panelColumns({
   const compared: DataColumn<PanelRow>[] = [
     {
       id: 'before',
-      header: before(reader.say(main.label)),
+      header: before(reader.t(main.label)),
       value: (row) => row.previous?.[main.key] ?? 0,
       cell: (row) => formatCount(locale, row.previous?.[main.key] ?? 0),
       numeric: true,
     },
     changeColumn({
-      header: reader.say(complete ? 'changeFrom' : 'changeFromSoFar', { period: comparedWith ?? '' }),
+      header: reader.t(complete ? 'changeFrom' : 'changeFromSoFar', { period: comparedWith ?? '' }),
       locale,
-      words: { new: reader.say('within.new'), gone: reader.say('gone') },
+      words: { new: reader.t('within.new'), gone: reader.t('gone') },
       better: 'up',
       of: (row) => rowChange(row, main.key, true),
     }),
@@ -110,7 +110,7 @@ export function panelColumns({
   return [
     {
       id: 'value',
-      header: reader.say(dimensionLabels[dimension].one),
+      header: reader.t(dimensionLabels[dimension].one),
       value: labelOf,
       cell: (row) => (
         <RowLink action={rowAction} dimension={dimension} value={row.value}>
@@ -124,10 +124,10 @@ export function panelColumns({
     ...(comparedWith !== null && part === 'all' ? compared : []),
     count('visits'),
     ...(happened ? [] : [count('pageviews')]),
-    rate('bounceRate', reader.say('bounceRate'), bounceRate),
+    rate('bounceRate', reader.t('bounceRate'), bounceRate),
     {
       id: 'duration',
-      header: heading(reader.say('visitDuration')),
+      header: heading(reader.t('visitDuration')),
       value: (row) => meanSeconds(of(row)),
       cell: (row) => {
         const mean = meanSeconds(of(row))
@@ -137,6 +137,6 @@ export function panelColumns({
       unit: 'seconds',
     },
     ...(dimension === 'page' ? [depth] : []),
-    ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), conversionRate)]),
+    ...(happened ? [] : [count('conversions'), rate('conversionRate', t('conversionRate'), conversionRate)]),
   ]
 }

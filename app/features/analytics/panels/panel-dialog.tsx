@@ -9,7 +9,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { DialogContainer } from '#app/components/layout/dialog-container.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
@@ -36,14 +36,14 @@ interface PanelDialogProps {
 }
 
 /** Maximum length of a search text. */
-const mostSearched = 200
+const maxSearched = 200
 
 /** A panel's full table in the browser's own modal dialog, which keeps the focus inside and closes with Escape. */
 export function PanelDialog(props: PanelDialogProps) {
   const { overview, params, dimension, part, onPart, rowAction, onClose } = props
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
-  const sayCompared = useMessages('comparison')
+  const reader = useTranslator('dashboard')
+  const t = useMessages('analytics')
+  const tCompared = useMessages('comparison')
   const dialog = useRef<HTMLDialogElement>(null)
   const { answers, fixed } = use(MonthAccessContext)
   const { clientId, month, filters, compare } = params
@@ -51,7 +51,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const query = useQuery(panelQueryOptions({ ...asked, part }, answers))
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed)
-  const search = typed === '' ? '' : settled.trim().slice(0, mostSearched)
+  const search = typed === '' ? '' : settled.trim().slice(0, maxSearched)
   // If the table is cut, the server searches all rows.
   const isCut = query.data !== undefined && query.data.rows.length < query.data.matching
   const found = useQuery({
@@ -66,8 +66,8 @@ export function PanelDialog(props: PanelDialogProps) {
   const columns = useMemo(() => {
     const shown = panelColumns({
       reader,
-      say,
-      sayCompared,
+      t,
+      tCompared,
       dimension,
       part,
       goals: overview.goals,
@@ -77,10 +77,10 @@ export function PanelDialog(props: PanelDialogProps) {
     })
     return withCardColumn(shown, {
       makeCard,
-      header: say('action.makeCard'),
+      header: t('action.makeCard'),
       of: ({ value }) => [{ part: 'row', dimension, value }, valueLabel(reader, dimension, value, overview.goals)],
     })
-  }, [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction, makeCard])
+  }, [reader, t, tCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction, makeCard])
   const choosePart = (next: PanelPart) => {
     // The other table starts without a search.
     onPart(next)
@@ -110,27 +110,33 @@ export function PanelDialog(props: PanelDialogProps) {
     >
       <header className={styles['head']}>
         <div>
-          <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
+          <h2 id="panel-dialog-title">{reader.t(dimensionLabels[dimension].many)}</h2>
           <p>
-            {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', values)}
+            {t(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', values)}
             {comparedWith !== null && overview.comparison && (
-              <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
+              <> · {tCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
             )}
           </p>
         </div>
-        <button type="button" onClick={onClose} aria-label={say('action.close')}>
+        <button type="button" onClick={onClose} aria-label={t('action.close')}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>
-      {comparedWith !== null && counts?.turnover && (
-        <PanelParts part={part} onPart={choosePart} total={counts.total} turnover={counts.turnover} things={things} />
+      {comparedWith !== null && counts?.newAndLost && (
+        <PanelParts
+          part={part}
+          onPart={choosePart}
+          total={counts.total}
+          newAndLost={counts.newAndLost}
+          things={things}
+        />
       )}
       {data ? (
         <DialogContainer value={dialog}>
           <DataTable
             key={part}
             label={things}
-            one={reader.say(dimensionLabels[dimension].one)}
+            one={reader.t(dimensionLabels[dimension].one)}
             rows={data.rows}
             columns={columns}
             rowKey={(row) => row.value}
@@ -141,7 +147,7 @@ export function PanelDialog(props: PanelDialogProps) {
             stacks
             onSearch={setTyped}
             {...(part !== 'all' && {
-              empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
+              empty: tCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
             })}
           />
         </DialogContainer>
@@ -154,9 +160,9 @@ export function PanelDialog(props: PanelDialogProps) {
           )}
         </div>
       )}
-      {data && dimension === 'page' && <Note apart>{say('scrollDepthMeans')}</Note>}
+      {data && dimension === 'page' && <Note apart>{t('scrollDepthMeans')}</Note>}
       {data && data.rows.length < data.matching && (
-        <Note apart>{say('largest', { shown: data.rows.length, total: data.matching })}</Note>
+        <Note apart>{t('largest', { shown: data.rows.length, total: data.matching })}</Note>
       )}
       <LiveRegion />
     </dialog>

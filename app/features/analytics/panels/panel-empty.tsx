@@ -17,18 +17,18 @@ interface PanelEmptyProps {
  * the first page can't afford the component.
  */
 export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   const { inside } = use(MonthAccessContext)
   const text =
     inside && dimension === 'goal' && !hasGoals
-      ? say('noGoalsSayWhat')
+      ? t('noGoalsSayWhat')
       : inside && dimension === 'event'
-        ? say('noCustomEvents')
+        ? t('noCustomEvents')
         : isNamedPlace(dimension)
-          ? say('noRegions')
+          ? t('noRegions')
           : dimension.startsWith('utm')
-            ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })
-            : say('nothingInMonth')
+            ? t('noVisitWith', { dimension: t(dimensionLabels[dimension].one) })
+            : t('nothingInMonth')
   return (
     <div className="empty-state">
       <p>

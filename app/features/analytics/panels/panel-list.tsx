@@ -1,11 +1,11 @@
 import { ChangeText } from '#app/components/data-table/change-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { toneOfChange } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
 import { comparisonName } from '../month/periods.ts'
@@ -21,8 +21,8 @@ interface PanelListProps {
 
 /** The first rows of a panel with bars behind them; each row is a filter if the reader may filter. */
 export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
-  const reader = useReader('dashboard')
-  const { locale, say } = reader
+  const reader = useTranslator('dashboard')
+  const { locale, t } = reader
   const { key, label } = panelMetric(dimension)
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
@@ -32,12 +32,12 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
     <table className={styles['rows']}>
       <thead>
         <tr>
-          <th scope="col">{say(dimensionLabels[dimension].one)}</th>
-          <th scope="col">{say(label)}</th>
+          <th scope="col">{t(dimensionLabels[dimension].one)}</th>
+          <th scope="col">{t(label)}</th>
           {period !== null && (
             <th scope="col">
               <span className="visually-hidden">
-                {say(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
+                {t(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
               </span>
             </th>
           )}
@@ -85,12 +85,12 @@ function RowName({ name }: { name: string }) {
   )
 }
 
-function ChangeMark({ change, reader }: { change: CountChange; reader: Reader<'dashboard'> }) {
+function ChangeMark({ change, reader }: { change: CountChange; reader: Translator<'dashboard'> }) {
   if (change.kind === 'none') return null
   if (change.kind !== 'change') {
     return (
       <span className={styles['mark']} data-tone={toneOfChange(change.judged, 'up')}>
-        {reader.say(change.kind === 'new' ? 'within.new' : change.kind)}
+        {reader.t(change.kind === 'new' ? 'within.new' : change.kind)}
       </span>
     )
   }

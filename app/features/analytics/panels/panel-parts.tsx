@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
-import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import type { PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import styles from './panel-dialog.module.css'
 
@@ -10,23 +10,23 @@ interface PanelPartsProps {
   onPart: (part: PanelPart) => void
   /** Number of values in the period. */
   total: number
-  turnover: Turnover
+  newAndLost: NewAndLost
   /** Plural of the rows, within a sentence. */
   things: string
 }
 
 /** Chooses the rows of a full table: all of the period, new ones, or gone ones. */
-export function PanelParts({ part, onPart, total, turnover, things }: PanelPartsProps) {
-  const { locale, say } = useReader('comparison')
+export function PanelParts({ part, onPart, total, newAndLost, things }: PanelPartsProps) {
+  const { locale, t } = useTranslator('comparison')
   const name = useId()
-  const counts = { all: total, ...turnover }
+  const counts = { all: total, ...newAndLost }
   return (
-    <div className={styles['parts']} role="radiogroup" aria-label={say('whichRows', { things })}>
+    <div className={styles['parts']} role="radiogroup" aria-label={t('whichRows', { things })}>
       {(['all', 'new', 'gone'] as const).map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === part} onChange={() => onPart(each)} />
           <RichText
-            text={say(`rows.${each}`, { count: formatCount(locale, counts[each]), things })}
+            text={t(`rows.${each}`, { count: formatCount(locale, counts[each]), things })}
             tags={{ of: () => null }}
           />
         </label>

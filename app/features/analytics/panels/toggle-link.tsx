@@ -18,7 +18,7 @@ export const toggleRows = (filters: readonly Filter[], onFull?: (limit: 'filters
 
 /** Filtered views are not preloaded, because they read visits. */
 function ToggleLink({ action, dimension, value, className, children }: ToggleLinkProps) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   const active = isFiltered(action.filters, dimension, value)
   return (
     <Link
@@ -43,7 +43,7 @@ function ToggleLink({ action, dimension, value, className, children }: ToggleLin
       }}
     >
       {children}
-      {active && <span className="visually-hidden"> {say('filtered')}</span>}
+      {active && <span className="visually-hidden"> {t('filtered')}</span>}
     </Link>
   )
 }

@@ -14,8 +14,8 @@ import type { CardLimit } from '#app/shared/cards/board-order.ts'
 import { countChange, notCompared } from '#app/shared/analytics/count-change.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { healthColumn, healths } from './health-column.tsx'
@@ -36,17 +36,17 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
   const { data: cards } = useQuery(openCardsQueryOptions())
   const { data: reports } = useQuery(reportsOfAllQueryOptions(reportsOf))
   const locale = useLocale()
-  const say = useMessages('portfolio')
-  const sayReports = useMessages('reportStates')
+  const t = useMessages('portfolio')
+  const tReports = useMessages('reportStates')
   const [plan, setPlan] = useState<Plan | 'all'>('all')
   const [health, setHealth] = useState<ClientHealth | 'all'>('all')
   const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
   const columns = useMemo(() => {
-    const columns = portfolioColumns(locale, say, cards)
+    const columns = portfolioColumns(locale, t, cards)
     // Without them, the list has no such column.
     if (reportsOf === null || !reports) return columns
-    return columns.toSpliced(-2, 0, reportColumn({ locale, say: sayReports }, reportsOf, reports))
-  }, [locale, say, cards, sayReports, reportsOf, reports])
+    return columns.toSpliced(-2, 0, reportColumn({ locale, t: tReports }, reportsOf, reports))
+  }, [locale, t, cards, tReports, reportsOf, reports])
   const shown = useMemo(
     () =>
       rows.filter(
@@ -58,10 +58,10 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
     [rows, plan, health, tracking],
   )
   return (
-    <section className={styles['card']} aria-label={say('page.clients')}>
+    <section className={styles['card']} aria-label={t('page.clients')}>
       <DataTable
-        label={say('within.clients')}
-        one={say('name.client')}
+        label={t('within.clients')}
+        one={t('name.client')}
         rows={shown}
         columns={columns}
         rowKey={(row) => row.clientId}
@@ -71,31 +71,31 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
         controls={
           <>
             <ChoiceSelect
-              label={say('kind.plan')}
-              all={say('name.allPlans')}
+              label={t('kind.plan')}
+              all={t('name.allPlans')}
               options={planSchema.options.map((value) => ({ value, words: value }))}
               value={plan}
               onChange={setPlan}
             />
             <ChoiceSelect
-              label={say('name.health')}
-              all={say('anyHealth')}
-              options={healths.map((value) => ({ value, words: say(`health.${value}`) }))}
+              label={t('name.health')}
+              all={t('anyHealth')}
+              options={healths.map((value) => ({ value, words: t(`health.${value}`) }))}
               value={health}
               onChange={setHealth}
             />
             <ChoiceSelect
-              label={say('kind.tracking')}
-              all={say('anyTracking')}
-              options={states.map((value) => ({ value, words: say(`tracking.${value}`) }))}
+              label={t('kind.tracking')}
+              all={t('anyTracking')}
+              options={states.map((value) => ({ value, words: t(`tracking.${value}`) }))}
               value={tracking}
               onChange={setTracking}
             />
           </>
         }
       />
-      <p className={styles['rule']}>{say('rule')}</p>
-      <p className={styles['rule']}>{say('healthRule')}</p>
+      <p className={styles['rule']}>{t('rule')}</p>
+      <p className={styles['rule']}>{t('healthRule')}</p>
     </section>
   )
 }
@@ -105,7 +105,7 @@ const tones = { receiving: 'good', quiet: 'bad', waiting: 'waiting', no_website:
 
 function portfolioColumns(
   locale: string,
-  say: Say<EnglishOf<'portfolio'>>,
+  t: Translate<EnglishOf<'portfolio'>>,
   cards: readonly CompanyCards[] | undefined,
 ): DataColumn<PortfolioRow>[] {
   const cardsOf = new Map(cards?.map((counts) => [counts.clientId, counts]))
@@ -137,7 +137,7 @@ function portfolioColumns(
   return [
     {
       id: 'client',
-      header: say('name.client'),
+      header: t('name.client'),
       value: (row) => row.name,
       cell: (row) => (
         <Link to="/" search={(search) => ({ ...search, client: row.clientId })} className={styles['client']}>
@@ -145,45 +145,45 @@ function portfolioColumns(
         </Link>
       ),
     },
-    { id: 'plan', header: say('kind.plan'), value: (row) => row.plan },
-    healthColumn(say),
+    { id: 'plan', header: t('kind.plan'), value: (row) => row.plan },
+    healthColumn(t),
     {
       id: 'visits',
-      header: say('name.visits'),
+      header: t('name.visits'),
       value: (row) => row.totals.visits,
       cell: (row) => formatCount(locale, row.totals.visits),
       numeric: true,
     },
     changeColumn({
-      header: say('name.change'),
+      header: t('name.change'),
       locale,
-      words: { new: say('within.new'), gone: say('within.gone') },
+      words: { new: t('within.new'), gone: t('within.gone') },
       better: 'up',
       of: (row) => (row.previous ? countChange(comparedVisits(row), row.previous.visits) : notCompared),
     }),
     {
       id: 'conversions',
-      header: say('name.conversions'),
+      header: t('name.conversions'),
       value: (row) => (row.hasGoals ? row.totals.conversions : null),
-      cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : say('noGoals')),
+      cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : t('noGoals')),
       numeric: true,
     },
     {
       id: 'tracking',
-      header: say('kind.tracking'),
-      value: (row) => say(`tracking.${row.tracking}`),
-      cell: (row) => <StateMark tone={tones[row.tracking]}>{say(`tracking.${row.tracking}`)}</StateMark>,
+      header: t('kind.tracking'),
+      value: (row) => t(`tracking.${row.tracking}`),
+      cell: (row) => <StateMark tone={tones[row.tracking]}>{t(`tracking.${row.tracking}`)}</StateMark>,
     },
-    cardsColumn('open', say('openCards')),
-    cardsColumn('waiting', say('waitingForClient')),
-    cardsColumn('overdue', say('overdueCards')),
+    cardsColumn('open', t('openCards')),
+    cardsColumn('waiting', t('waitingForClient')),
+    cardsColumn('overdue', t('overdueCards')),
     {
       id: 'visitors',
-      header: say('name.visitors'),
+      header: t('name.visitors'),
       value: (row) => row.totals.visitors,
       cell: (row) => formatCount(locale, row.totals.visitors),
       numeric: true,
     },
-    { id: 'website', header: say('name.website'), value: (row) => row.website },
+    { id: 'website', header: t('name.website'), value: (row) => row.website },
   ]
 }

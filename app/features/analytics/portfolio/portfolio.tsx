@@ -22,10 +22,10 @@ const PortfolioTable = lazy(() =>
  */
 export function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null }) {
   const locale = useLocale()
-  const say = useMessages('portfolio')
+  const t = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
-    <Page title={say('page.dashboard')} question={say('question', { month: formatMonth(locale, month) })}>
+    <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
       <Suspense>
         <PortfolioTable rows={data} month={month} reportsOf={reportsOf} />
       </Suspense>

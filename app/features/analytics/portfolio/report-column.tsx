@@ -5,7 +5,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { PortfolioRow } from '#app/shared/analytics/portfolio.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonthName } from '#app/shared/format/date.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import styles from './portfolio-table.module.css'
@@ -15,18 +15,18 @@ import styles from './portfolio-table.module.css'
  * reader answered last.
  */
 export function reportColumn(
-  { locale, say }: Reader<'reportStates'>,
+  { locale, t }: Translator<'reportStates'>,
   month: Month,
   reports: readonly ReportListRow[],
 ): DataColumn<PortfolioRow> {
   const rowOf = new Map(reports.map((row) => [row.clientId, row]))
   const wordsOf = ({ report, answers }: ReportListRow) =>
-    [say(`state.${listedState(report)}`), answers && say(answers.last.useful ? 'useful' : 'notUseful')]
+    [t(`state.${listedState(report)}`), answers && t(answers.last.useful ? 'useful' : 'notUseful')]
       .filter(Boolean)
       .join(', ')
   return {
     id: 'report',
-    header: say('reportOf', { month: formatMonthName(locale, month) }),
+    header: t('reportOf', { month: formatMonthName(locale, month) }),
     headerWraps: true,
     value({ clientId }) {
       const row = rowOf.get(clientId)
@@ -42,7 +42,7 @@ export function reportColumn(
       return (
         <span className={styles['report']}>
           <Link to="/reports" search={{ client: clientId }} className={styles['cards']} preload={false}>
-            <StateMark tone={toneOfState[state]}>{say(`state.${state}`)}</StateMark>
+            <StateMark tone={toneOfState[state]}>{t(`state.${state}`)}</StateMark>
           </Link>
           {last && (
             <span
@@ -51,7 +51,7 @@ export function reportColumn(
               title={last.sentence === '' ? undefined : last.sentence}
             >
               <Icon size={14} aria-hidden="true" />
-              <span className="visually-hidden">{say(last.useful ? 'useful' : 'notUseful')}</span>
+              <span className="visually-hidden">{t(last.useful ? 'useful' : 'notUseful')}</span>
             </span>
           )}
         </span>

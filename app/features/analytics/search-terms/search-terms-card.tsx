@@ -5,12 +5,12 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatPosition, searchTermColumns } from './search-terms-columns.tsx'
 import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
@@ -25,14 +25,14 @@ interface SearchTermsCardProps extends Omit<SearchTermsParams, 'dimension'> {
 
 /** Search terms from Search Console's exports; shows nothing if no export covers the month. */
 export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
-  const reader = useReader('searchTerms')
-  const { say } = reader
+  const reader = useTranslator('searchTerms')
+  const { t } = reader
   const [dimension, setDimension] = useState<Shown>('query')
   const { data } = useQuery(searchTermsQueryOptions({ ...params, dimension: 'query' }))
   const query = useQuery(searchTermsQueryOptions({ ...params, dimension }))
   if (!data?.covered) return null
   return (
-    <Card title={say('title')} intro={filtered ? `${say('intro')} ${say('unfiltered')}` : say('intro')}>
+    <Card title={t('title')} intro={filtered ? `${t('intro')} ${t('unfiltered')}` : t('intro')}>
       <Text as="p" size="2" mb="3">
         {summaryOf(data, data.covered, reader)}
       </Text>
@@ -41,11 +41,11 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
         size={{ initial: '1', sm: '2' }}
         value={dimension}
         onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}
-        aria-label={say('breakDownBy')}
+        aria-label={t('breakDownBy')}
       >
         {shown.map((one) => (
           <SegmentedControl.Item key={one} value={one}>
-            {say(one === 'query' ? 'title' : 'name.pages')}
+            {t(one === 'query' ? 'title' : 'name.pages')}
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
@@ -59,11 +59,11 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
 function summaryOf(
   terms: SearchTerms,
   covered: NonNullable<SearchTerms['covered']>,
-  reader: Reader<'searchTerms'>,
+  reader: Translator<'searchTerms'>,
 ): string {
-  const { locale, say } = reader
+  const { locale, t } = reader
   const { totals, compared, previous, comparison } = terms
-  const summary = say('summary', {
+  const summary = t('summary', {
     days: formatPeriod(locale, covered),
     clicks: totals.clicks,
     impressions: totals.impressions,
@@ -72,7 +72,7 @@ function summaryOf(
   })
   if (!previous || !comparison) return summary
   const numbersOf = (days: Period, { clicks, impressions, position }: SearchNumbers) =>
-    say('compared', {
+    t('compared', {
       days: formatPeriod(locale, days),
       clicks,
       impressions,
@@ -86,23 +86,23 @@ function summaryOf(
 interface SearchTermsTableProps {
   terms: SearchTerms
   dimension: Shown
-  reader: Reader<'searchTerms'>
+  reader: Translator<'searchTerms'>
 }
 
 function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
-  const { say } = reader
+  const { t } = reader
   const { domain, period, covered, rowsCompared, comparison } = terms
-  const label = say(dimension === 'query' ? 'query' : 'name.page')
+  const label = t(dimension === 'query' ? 'query' : 'name.page')
   const columns = useMemo(
     () => searchTermColumns(reader, { rowsCompared, comparison }, label),
     [reader, rowsCompared, comparison, label],
   )
-  if (terms.rows.length === 0) return <Note apart>{say('daysAlone')}</Note>
+  if (terms.rows.length === 0) return <Note apart>{t('daysAlone')}</Note>
   return (
     <>
       <DataTable
-        label={say(dimension === 'query' ? 'tableOfQueries' : 'tableOfPages')}
-        one={say(dimension === 'query' ? 'query' : 'name.page')}
+        label={t(dimension === 'query' ? 'tableOfQueries' : 'tableOfPages')}
+        one={t(dimension === 'query' ? 'query' : 'name.page')}
         rows={terms.rows}
         columns={columns}
         rowKey={(row) => row.value}
@@ -113,7 +113,7 @@ function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
         stacks
       />
       {terms.rows.length < terms.total && (
-        <Note apart>{say('mostClicked', { shown: terms.rows.length, total: terms.total })}</Note>
+        <Note apart>{t('mostClicked', { shown: terms.rows.length, total: terms.total })}</Note>
       )}
     </>
   )

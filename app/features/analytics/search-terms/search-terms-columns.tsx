@@ -4,7 +4,7 @@ import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { SearchTermRow, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
 /** Returns a position for people: one decimal. */
 export const formatPosition = (locale: string, position: number | null): string =>
@@ -14,13 +14,13 @@ export const formatPosition = (locale: string, position: number | null): string 
 
 /** Returns the columns of the table of search terms, or of the pages that were found with them. */
 export function searchTermColumns(
-  { locale, say }: Reader<'searchTerms'>,
+  { locale, t }: Translator<'searchTerms'>,
   { rowsCompared, comparison }: Pick<SearchTerms, 'rowsCompared' | 'comparison'>,
   label: string,
 ): DataColumn<SearchTermRow>[] {
   const count = (id: 'clicks' | 'impressions'): DataColumn<SearchTermRow> => ({
     id,
-    header: say(id),
+    header: t(id),
     numeric: true,
     value: (row) => row[id],
     cell: (row) => formatCount(locale, row[id]),
@@ -30,15 +30,15 @@ export function searchTermColumns(
       ? [
           {
             id: 'before',
-            header: say('clicksBefore', { period: formatPeriod(locale, comparison) }),
+            header: t('clicksBefore', { period: formatPeriod(locale, comparison) }),
             numeric: true,
             value: (row) => row.previous?.clicks ?? 0,
-            cell: (row) => (row.previous ? formatCount(locale, row.previous.clicks) : say('within.new')),
+            cell: (row) => (row.previous ? formatCount(locale, row.previous.clicks) : t('within.new')),
           },
           changeColumn({
-            header: say('name.change'),
+            header: t('name.change'),
             locale,
-            words: { new: say('within.new'), gone: say('within.gone') },
+            words: { new: t('within.new'), gone: t('within.gone') },
             better: 'up',
             of: (row) => countChange(row.clicks, row.previous?.clicks ?? 0),
           }),
@@ -51,7 +51,7 @@ export function searchTermColumns(
     count('impressions'),
     {
       id: 'ctr',
-      header: say('ctr'),
+      header: t('ctr'),
       numeric: true,
       unit: 'share',
       value: (row) => row.ctr,
@@ -59,7 +59,7 @@ export function searchTermColumns(
     },
     {
       id: 'position',
-      header: say('position'),
+      header: t('position'),
       numeric: true,
       value: (row) => row.position,
       cell: (row) => formatPosition(locale, row.position),

@@ -5,11 +5,11 @@ import styles from '#app/components/form/filter-chips.module.css'
 
 /** The current segment, with a button to leave it. */
 export function SegmentChip({ name }: { name: string }) {
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   return (
     <span className={styles['chip']}>
       <Layers size={14} aria-hidden="true" />
-      <span>{say('chosen')}</span>
+      <span>{t('chosen')}</span>
       <b title={name} className="one-line">
         <bdi>{name}</bdi>
       </b>
@@ -19,7 +19,7 @@ export function SegmentChip({ name }: { name: string }) {
         search={(search) => ({ ...search, filters: [], segment: undefined })}
         preload={false}
         resetScroll={false}
-        aria-label={say('leave', { name })}
+        aria-label={t('leave', { name })}
       >
         <X size={14} aria-hidden="true" />
       </Link>

@@ -6,7 +6,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { longestSegmentName, segmentFormSchema, type Segment } from '#app/shared/analytics/segments/segment.ts'
+import { maxSegmentNameLength, segmentFormSchema, type Segment } from '#app/shared/analytics/segments/segment.ts'
 import { useSaveSegment } from './segments.queries.ts'
 
 interface SegmentFormProps {
@@ -22,7 +22,7 @@ interface SegmentFormProps {
 
 /** The name of a segment, and for staff whether it is shared. */
 export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onCancel }: SegmentFormProps) {
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   const navigate = useNavigate({ from: '/analytics' })
   const form = useForm({
     schema: segmentFormSchema,
@@ -33,7 +33,7 @@ export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onC
       if (id !== null) {
         void navigate({ search: (search) => ({ ...search, segment: id }), replace: true, resetScroll: false })
       }
-      showToast({ kind: 'success', text: say('saved', { name }) })
+      showToast({ kind: 'success', text: t('saved', { name }) })
       onSaved()
     },
   })
@@ -41,15 +41,15 @@ export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onC
     <Form form={form}>
       <TextInput
         {...form.field('name')}
-        label={say('name.name')}
+        label={t('name.name')}
         error={form.errorOf('name') ?? form.errorOf('filters')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
         autoFocus
         autoComplete="off"
-        maxLength={longestSegmentName}
+        maxLength={maxSegmentNameLength}
       />
-      {mayShare && <CheckInput {...form.field('shared')} label={say('share')} note={say('sharedNote')} />}
-      <FormFoot form={form} submit={segment ? say('rename') : say('saveButton')} onCancel={onCancel} />
+      {mayShare && <CheckInput {...form.field('shared')} label={t('share')} note={t('sharedNote')} />}
+      <FormFoot form={form} submit={segment ? t('rename') : t('saveButton')} onCancel={onCancel} />
     </Form>
   )
 }

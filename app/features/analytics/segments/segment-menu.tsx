@@ -30,27 +30,27 @@ export function SegmentMenu({
   onUpdate,
   onIntent,
 }: SegmentMenuProps) {
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   const groups = [
-    { heading: say('shared'), members: segments.filter(({ shared }) => shared) },
-    { heading: say('own'), members: segments.filter(({ shared }) => !shared) },
+    { heading: t('shared'), members: segments.filter(({ shared }) => shared) },
+    { heading: t('own'), members: segments.filter(({ shared }) => !shared) },
   ]
   return (
     <Popup
-      label={say('menu')}
+      label={t('menu')}
       align="start"
       triggerClass={`${chipStyles['add']} ${styles['trigger']}`}
       panelClass={styles['panel'] ?? ''}
       onIntent={onIntent}
       trigger={
         <>
-          <Layers size={14} aria-hidden="true" /> {say('menu')} <ChevronDown size={14} aria-hidden="true" />
+          <Layers size={14} aria-hidden="true" /> {t('menu')} <ChevronDown size={14} aria-hidden="true" />
         </>
       }
     >
       {(close) => (
         <>
-          {segments.length === 0 && <p className="popup-empty">{say('none')}</p>}
+          {segments.length === 0 && <p className="popup-empty">{t('none')}</p>}
           {groups.map(
             ({ heading, members }) =>
               members.length > 0 && (
@@ -73,7 +73,7 @@ export function SegmentMenu({
               }}
             >
               <Save size={16} aria-hidden="true" />{' '}
-              <span className={styles['name']}>{say('updateNamed', { name: edited.name })}</span>
+              <span className={styles['name']}>{t('updateNamed', { name: edited.name })}</span>
             </button>
           )}
           {maySave && (
@@ -85,7 +85,7 @@ export function SegmentMenu({
                 onOpen('save')
               }}
             >
-              <Plus size={16} aria-hidden="true" /> {say('save')}
+              <Plus size={16} aria-hidden="true" /> {t('save')}
             </button>
           )}
           {mayManage && (
@@ -97,7 +97,7 @@ export function SegmentMenu({
                 onOpen('manage')
               }}
             >
-              <Settings2 size={16} aria-hidden="true" /> {say('manage')}
+              <Settings2 size={16} aria-hidden="true" /> {t('manage')}
             </button>
           )}
         </>

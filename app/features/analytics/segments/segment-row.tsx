@@ -21,7 +21,7 @@ interface SegmentRowProps {
 
 /** One segment with its actions; a shared one is read-only for people who may not change it. */
 export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentRowProps) {
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   const showRefusal = useShowRefusal()
   const change = useUpdateSegment(clientId)
   const remove = useDeleteSegment(clientId)
@@ -30,18 +30,18 @@ export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: S
   const update = () =>
     change.mutate(
       { id, filters: [...filters] },
-      { onSuccess: () => showToast({ kind: 'success', text: say('updated', { name }) }), onError: showRefusal },
+      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showRefusal },
     )
   return (
     <>
       <p className={styles['title']}>
         <bdi>{name}</bdi>
-        <Note as="span">{shared ? say('shared') : say('own')}</Note>
+        <Note as="span">{shared ? t('shared') : t('own')}</Note>
       </p>
       {(!shared || mayShare) && (
         <Flex gap="3" wrap="wrap">
-          <Button size="1" variant="soft" highContrast aria-label={say('renameNamed', { name })} onClick={onRename}>
-            {say('rename')}
+          <Button size="1" variant="soft" highContrast aria-label={t('renameNamed', { name })} onClick={onRename}>
+            {t('rename')}
           </Button>
           {isOther && (
             <Button
@@ -49,38 +49,38 @@ export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: S
               variant="soft"
               highContrast
               loading={change.isPending}
-              aria-label={say('updateNamed', { name })}
+              aria-label={t('updateNamed', { name })}
               onClick={update}
             >
-              {say('update')}
+              {t('update')}
             </Button>
           )}
           {mayShare && !shared && (
             <ConfirmDialog
               trigger={
-                <Button size="1" variant="soft" highContrast aria-label={say('shareNamed', { name })}>
-                  {say('share')}
+                <Button size="1" variant="soft" highContrast aria-label={t('shareNamed', { name })}>
+                  {t('share')}
                 </Button>
               }
-              title={say('shareAsk', { name })}
-              confirm={say('share')}
+              title={t('shareAsk', { name })}
+              confirm={t('share')}
               onConfirm={() => change.mutateAsync({ id, shared: true })}
             >
-              <p>{say('shareText')}</p>
+              <p>{t('shareText')}</p>
             </ConfirmDialog>
           )}
           <ConfirmDialog
             trigger={
-              <Button size="1" variant="soft" color="red" aria-label={say('removeNamed', { name })}>
-                {say('action.delete')}
+              <Button size="1" variant="soft" color="red" aria-label={t('removeNamed', { name })}>
+                {t('action.delete')}
               </Button>
             }
-            title={say('removeAsk', { name })}
-            confirm={say('action.delete')}
+            title={t('removeAsk', { name })}
+            confirm={t('action.delete')}
             danger
             onConfirm={() => remove.mutateAsync(id)}
           >
-            <p>{shared ? say('removeShared') : say('removeOwn')}</p>
+            <p>{shared ? t('removeShared') : t('removeOwn')}</p>
           </ConfirmDialog>
         </Flex>
       )}

@@ -31,7 +31,7 @@ interface SegmentedFiltersProps {
 /** The filters of /analytics with their saved segments: the menu, and the current one. */
 export function SegmentedFilters(props: SegmentedFiltersProps) {
   const { clientId, filters, overview, segmentId, mayKeep, mayShare } = props
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   const { data: segments } = useQuery(segmentsQueryOptions(clientId))
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const known = segments ?? []
@@ -43,7 +43,7 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
   const update = ({ id, name }: Segment) =>
     change.mutate(
       { id, filters: [...filters] },
-      { onSuccess: () => showToast({ kind: 'success', text: say('updated', { name }) }), onError: showRefusal },
+      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showRefusal },
     )
   return (
     <>

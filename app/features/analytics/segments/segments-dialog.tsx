@@ -18,13 +18,13 @@ interface SegmentsDialogProps {
 
 /** Saves the view under a name, or shows the segments with all their actions. */
 export function SegmentsDialog({ clientId, filters, segments, begin, mayShare, onClose }: SegmentsDialogProps) {
-  const say = useMessages('segments')
+  const t = useMessages('segments')
   const [renamed, setRenamed] = useState<Segment | null>(null)
   const saving = begin === 'save'
   return (
     <OpenDialog
-      title={saving ? say('saveTitle') : say('menu')}
-      intro={saving ? say('saveIntro') : say('manageIntro')}
+      title={saving ? t('saveTitle') : t('menu')}
+      intro={saving ? t('saveIntro') : t('manageIntro')}
       maxWidth="560px"
       close="cross"
       onClose={onClose}

@@ -6,18 +6,18 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** For a company without a website, which has nothing to measure yet. */
 export function NoWebsite({ name }: { name: string }) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   return (
     <StatePanel
       icon={<Globe size={20} />}
-      title={say('note.noWebsiteYet')}
+      title={t('note.noWebsiteYet')}
       actions={
         <Button asChild>
-          <Link to="/tracking">{say('setUpTracking')}</Link>
+          <Link to="/tracking">{t('setUpTracking')}</Link>
         </Button>
       }
     >
-      {say('needsWebsite', { name })}
+      {t('needsWebsite', { name })}
     </StatePanel>
   )
 }

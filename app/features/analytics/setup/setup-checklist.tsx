@@ -7,40 +7,35 @@ import styles from './setup-checklist.module.css'
 
 /** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
 export function SetupChecklist({ overview }: { overview: MonthOverview }) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   return (
     <section className={styles['card']} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles['title']}>
-        {say('threeSteps')}
+        {t('threeSteps')}
       </h2>
       <ol className="plain-list">
         <Step
           number={1}
           done={overview.hasEvents}
-          title={say('installTitle')}
-          link={<Link to="/tracking">{say('installLink')}</Link>}
+          title={t('installTitle')}
+          link={<Link to="/tracking">{t('installLink')}</Link>}
         >
-          {say('installText', { domain: overview.website.domain })}
+          {t('installText', { domain: overview.website.domain })}
           <output className={styles['waiting']}>
             <span className={styles['light']} aria-hidden="true" />
-            {say('waitingForEvent')}
+            {t('waitingForEvent')}
           </output>
         </Step>
         <Step
           number={2}
           done={overview.goals.length > 0}
-          title={say('goalsTitle')}
-          link={<Link to="/tracking">{say('goalsLink')}</Link>}
+          title={t('goalsTitle')}
+          link={<Link to="/tracking">{t('goalsLink')}</Link>}
         >
-          {say('goalsText')}
+          {t('goalsText')}
         </Step>
-        <Step
-          number={3}
-          done={false}
-          title={say('profileTitle')}
-          link={<Link to="/profile">{say('profileLink')}</Link>}
-        >
-          {say('profileText')}
+        <Step number={3} done={false} title={t('profileTitle')} link={<Link to="/profile">{t('profileLink')}</Link>}>
+          {t('profileText')}
         </Step>
       </ol>
     </section>
@@ -56,7 +51,7 @@ interface StepProps {
 }
 
 function Step({ number, done, title, link, children }: StepProps) {
-  const say = useMessages('dashboard')
+  const t = useMessages('dashboard')
   return (
     <li className={styles['step']} data-done={done || undefined}>
       <span className={styles['mark']} aria-hidden="true">
@@ -65,7 +60,7 @@ function Step({ number, done, title, link, children }: StepProps) {
       <div>
         <h3>
           {title}
-          {done && <span className={styles['done']}>{say('done')}</span>}
+          {done && <span className={styles['done']}>{t('done')}</span>}
         </h3>
         <p>{children}</p>
         {link}

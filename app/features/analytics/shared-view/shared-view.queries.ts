@@ -38,8 +38,8 @@ export function sharedAnswers(queryClient: QueryClient, token: string) {
     }
   }
   return {
-    month: ({ month, filters, compare, turnover }: OverviewQuery, { signal }: Call): Promise<MonthOverview> =>
-      answer(getSharedMonthFn({ data: { token, month, filters, compare, turnover }, signal })),
+    month: ({ month, filters, compare, newAndLost }: OverviewQuery, { signal }: Call): Promise<MonthOverview> =>
+      answer(getSharedMonthFn({ data: { token, month, filters, compare, newAndLost }, signal })),
     panel: ({ month, filters, compare, dimension, part, search }: PanelQuery, { signal }: Call): Promise<FullPanel> =>
       answer(getSharedPanelFn({ data: { token, month, filters, compare, dimension, part, search }, signal })),
   }

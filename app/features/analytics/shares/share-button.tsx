@@ -20,7 +20,7 @@ interface ShareButtonProps {
 
 /** Opens the share links of a company's website, to create and manage them. */
 export function ShareButton(props: ShareButtonProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -32,7 +32,7 @@ export function ShareButton(props: ShareButtonProps) {
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
       >
-        <Share2 size={15} aria-hidden="true" /> {say('share')}
+        <Share2 size={15} aria-hidden="true" /> {t('share')}
       </Button>
       {open && (
         <Suspense>

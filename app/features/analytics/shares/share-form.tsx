@@ -6,10 +6,15 @@ import { useForm, type FieldProps } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { longestShareName, shareChangeSchema, shareFormSchema, type Share } from '#app/shared/analytics/shares/share.ts'
+import {
+  maxShareNameLength,
+  shareChangeSchema,
+  shareFormSchema,
+  type Share,
+} from '#app/shared/analytics/shares/share.ts'
 import type { NewLink } from '#app/components/secret-link/made-link.tsx'
 import { useCreateShare, useUpdateShare } from './shares.queries.ts'
 import styles from './shares.module.css'
@@ -27,7 +32,7 @@ interface ShareFormProps {
 
 /** Creates a link. By default it locks the current filters, so that forgetting the choice reveals nothing. */
 export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: ShareFormProps) {
-  const { locale, say } = useReader('shares')
+  const { locale, t } = useTranslator('shares')
   const { month } = shown
   const form = useForm({
     schema: shareFormSchema,
@@ -48,14 +53,14 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
       <ShareFields name={form.field('name')} lastDay={form.field('lastDay')}>
         <PasswordField
           {...form.field('password')}
-          label={say('password')}
-          note={say('passwordNote')}
+          label={t('password')}
+          note={t('passwordNote')}
           autoComplete="new-password"
         />
       </ShareFields>
       {filters.length > 0 && (
         <div>
-          <CheckInput {...form.field('fixFilters')} label={say('fixFilters')} />
+          <CheckInput {...form.field('fixFilters')} label={t('fixFilters')} />
           <ul className={styles['filters']}>
             {filters.map((filter) => (
               <li key={JSON.stringify(filter)}>
@@ -63,15 +68,15 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
               </li>
             ))}
           </ul>
-          <Note>{fixFilters ? say('fixFiltersNote') : say('allShown')}</Note>
+          <Note>{fixFilters ? t('fixFiltersNote') : t('allShown')}</Note>
         </div>
       )}
       <CheckInput
         {...form.field('fixMonth')}
-        label={say('fixMonth', { month: formatMonth(locale, month) })}
-        note={fixMonth ? say('fixMonthNote') : say('anyMonthNote')}
+        label={t('fixMonth', { month: formatMonth(locale, month) })}
+        note={fixMonth ? t('fixMonthNote') : t('anyMonthNote')}
       />
-      <FormFoot form={form} submit={say('make')} onCancel={onCancel} />
+      <FormFoot form={form} submit={t('make')} onCancel={onCancel} />
     </Form>
   )
 }
@@ -84,7 +89,7 @@ interface ChangeShareFormProps {
 
 /** Changes the name of a link and its last day. Its content can't change, because people already have the link. */
 export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const form = useForm({
     schema: shareChangeSchema,
     initial: { name: share.name, lastDay: share.lastDay ?? '' },
@@ -95,14 +100,14 @@ export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProp
     },
     mutation: useUpdateShare(clientId, share.id),
     onSent() {
-      showToast({ kind: 'success', text: say('saved') })
+      showToast({ kind: 'success', text: t('saved') })
       onDone()
     },
   })
   return (
     <Form form={form}>
       <ShareFields name={form.field('name')} lastDay={form.field('lastDay')} />
-      <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
+      <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onDone} />
     </Form>
   )
 }
@@ -116,20 +121,20 @@ interface ShareFieldsProps {
 
 /** The fields of a link that can be changed later. */
 function ShareFields({ name, lastDay, children }: ShareFieldsProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   return (
     <>
       <TextInput
         {...name}
-        label={say('name.name')}
-        note={say('nameNote')}
+        label={t('name.name')}
+        note={t('nameNote')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
         autoFocus
         autoComplete="off"
-        maxLength={longestShareName}
+        maxLength={maxShareNameLength}
       />
       {children}
-      <TextInput {...lastDay} label={say('lastDay')} note={say('lastDayNote')} type="date" />
+      <TextInput {...lastDay} label={t('lastDay')} note={t('lastDayNote')} type="date" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Share } from '#app/shared/analytics/shares/share.ts'
@@ -20,7 +20,7 @@ interface ShareRowProps {
 
 /** One link: its content, its protection and end, its last use, and its actions. */
 export function ShareRow({ clientId, share, tell }: ShareRowProps) {
-  const { locale, say } = useReader('shares')
+  const { locale, t } = useTranslator('shares')
   const revoke = useRevokeShare(clientId)
   const [changing, setChanging] = useState(false)
   const { id, name, filters, month, lastDay, lastUsedAt, expired } = share
@@ -29,13 +29,13 @@ export function ShareRow({ clientId, share, tell }: ShareRowProps) {
     <>
       <p className={linkStyles['title']}>
         <bdi>{name}</bdi>
-        {expired && <Badge color="amber">{say('expired')}</Badge>}
-        {share.hasPassword && <Badge color="gray">{say('hasPassword')}</Badge>}
+        {expired && <Badge color="amber">{t('expired')}</Badge>}
+        {share.hasPassword && <Badge color="gray">{t('hasPassword')}</Badge>}
       </p>
       <ul className={styles['facts']}>
-        <li>{month === null ? say('anyMonth') : say('fixMonth', { month: formatMonth(locale, month) })}</li>
+        <li>{month === null ? t('anyMonth') : t('fixMonth', { month: formatMonth(locale, month) })}</li>
         {filters.length === 0 ? (
-          <li>{say('everything')}</li>
+          <li>{t('everything')}</li>
         ) : (
           filters.map((filter) => (
             <li key={JSON.stringify(filter)}>
@@ -43,38 +43,38 @@ export function ShareRow({ clientId, share, tell }: ShareRowProps) {
             </li>
           ))
         )}
-        <li>{lastDay === null ? say('forEver') : say('until', { day: formatFullDay(locale, lastDay) })}</li>
+        <li>{lastDay === null ? t('forEver') : t('until', { day: formatFullDay(locale, lastDay) })}</li>
         <li>
           {lastUsedAt === null ? (
-            say('neverUsed')
+            t('neverUsed')
           ) : (
-            <RichText text={say('lastUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
+            <RichText text={t('lastUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
           )}
         </li>
-        {share.madeBy !== null && <li>{say('madeBy', { person: share.madeBy })}</li>}
+        {share.madeBy !== null && <li>{t('madeBy', { person: share.madeBy })}</li>}
       </ul>
       <Flex gap="3" wrap="wrap">
         <Button
           size="1"
           variant="soft"
           highContrast
-          aria-label={say('changeNamed', { name })}
+          aria-label={t('changeNamed', { name })}
           onClick={() => setChanging(true)}
         >
-          {say('action.edit')}
+          {t('action.edit')}
         </Button>
         <ConfirmDialog
           trigger={
-            <Button size="1" variant="soft" color="red" aria-label={say('revokeNamed', { name })}>
-              {say('revoke')}
+            <Button size="1" variant="soft" color="red" aria-label={t('revokeNamed', { name })}>
+              {t('revoke')}
             </Button>
           }
-          title={say('revokeAsk', { name })}
-          confirm={say('revoke')}
+          title={t('revokeAsk', { name })}
+          confirm={t('revoke')}
           danger
           onConfirm={() => revoke.mutateAsync(id)}
         >
-          <p>{say('revokeText')}</p>
+          <p>{t('revokeText')}</p>
         </ConfirmDialog>
       </Flex>
     </>

@@ -24,14 +24,14 @@ interface SharesDialogProps {
 
 /** The share links of a company's website with their actions, and a button to create one. */
 export function SharesDialog({ clientId, shown, filters, tell, onClose }: SharesDialogProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const query = useQuery(sharesQueryOptions(clientId))
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewLink | null>(null)
   return (
     <OpenDialog
-      title={making ? say('newTitle') : say('title')}
-      intro={say('intro')}
+      title={making ? t('newTitle') : t('title')}
+      intro={t('intro')}
       maxWidth="620px"
       close="cross"
       onClose={onClose}
@@ -54,12 +54,12 @@ export function SharesDialog({ clientId, shown, filters, tell, onClose }: Shares
             <MadeLink link={made} />
           ) : (
             <Button onClick={() => setMaking(true)}>
-              <Plus size={15} aria-hidden="true" /> {say('new')}
+              <Plus size={15} aria-hidden="true" /> {t('new')}
             </Button>
           )}
           <QueryState query={query} height="120px" shape="table">
             {(shares) => (
-              <DialogList label={say('title')} items={shares} empty={<EmptyState>{say('none')}</EmptyState>}>
+              <DialogList label={t('title')} items={shares} empty={<EmptyState>{t('none')}</EmptyState>}>
                 {(share) => <ShareRow clientId={clientId} share={share} tell={tell} />}
               </DialogList>
             )}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { deviceName } from './speed-format.ts'
@@ -14,13 +14,13 @@ interface DeviceChoiceProps {
 
 /** Chooses the kind of device: all of them, or a measured one. */
 export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
-  const reader = useReader('speed')
-  const { say, locale } = reader
+  const reader = useTranslator('speed')
+  const { t, locale } = reader
   const group = useId()
   // A chosen device stays removable even if it is no longer measured.
   const isGone = chosen !== null && !devices.some(({ device }) => device === chosen)
   const options = [
-    { device: null, name: say('allDevices'), views: devices.reduce((sum, { views }) => sum + views, 0) },
+    { device: null, name: t('allDevices'), views: devices.reduce((sum, { views }) => sum + views, 0) },
     ...[...devices, ...(isGone ? [{ device: chosen, views: 0 }] : [])].map(({ device, views }) => ({
       device,
       name: deviceName(reader, device),
@@ -29,11 +29,11 @@ export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
   ]
   return (
     <fieldset className={styles['devices']}>
-      <legend className="visually-hidden">{say('name.device')}</legend>
+      <legend className="visually-hidden">{t('name.device')}</legend>
       {options.map(({ device, name, views }) => (
         <label key={device ?? 'all'}>
           <input type="radio" name={group} checked={device === chosen} onChange={() => onChoose(device)} />
-          {say('deviceViews', { device: name, views: formatCount(locale, views) })}
+          {t('deviceViews', { device: name, views: formatCount(locale, views) })}
         </label>
       ))}
     </fieldset>

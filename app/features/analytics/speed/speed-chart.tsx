@@ -1,7 +1,7 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { untilYesterdayText } from '#app/shared/analytics/compared-words.ts'
-import { fewestValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { minValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedDay, SpeedMonth, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -17,8 +17,8 @@ interface SpeedChartProps {
 
 /** One metric by day, with the comparison behind it; days with few values are left out. */
 export function SpeedChart({ month, metric, about }: SpeedChartProps) {
-  const reader = useReader('speed')
-  const { say, locale } = reader
+  const reader = useTranslator('speed')
+  const { t, locale } = reader
   // The chart's axis counts in whole steps, but layout shifts are fractions.
   const scale = metric === 'cls' ? 1000 : 1
   const pointsOf = (days: readonly SpeedDay[]) =>
@@ -27,21 +27,21 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
       return { day, complete, value: p75 === null ? null : p75 * scale }
     })
   const format = (value: number) => formatSpeed(reader, metric, value / scale)
-  const ofComparison = useReader('comparison')
+  const ofComparison = useTranslator('comparison')
   const { period, comparison, metrics, compared, previous } = month
-  const valueOf = (numbers: SpeedValue) => p75Text(reader, metric, numbers) ?? say('tooFew')
-  const label = say(`name.${metric}`)
+  const valueOf = (numbers: SpeedValue) => p75Text(reader, metric, numbers) ?? t('tooFew')
+  const label = t(`name.${metric}`)
   const values = {
     label,
     period: formatPeriod(locale, period),
     value: valueOf(metrics[metric]),
   }
   const summary = () => {
-    if (!previous || !comparison) return say('chartSummary', values)
+    if (!previous || !comparison) return t('chartSummary', values)
     const before = valueOf(previous[metric])
-    if (!compared) return say('chartSummaryCompared', { ...values, before })
+    if (!compared) return t('chartSummaryCompared', { ...values, before })
     const now = valueOf(compared.metrics[metric])
-    return `${say('chartSummary', values)} ${untilYesterdayText(ofComparison, comparison, { now, before })}`
+    return `${t('chartSummary', values)} ${untilYesterdayText(ofComparison, comparison, { now, before })}`
   }
   return (
     <DayChart
@@ -61,7 +61,7 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
         unit: metric === 'cls' ? 'score' : 'milliseconds',
         value: (drawn) => roundForExport(metric, drawn / scale) ?? drawn,
       }}
-      emptyText={say('daysTooFew', { fewest: fewestValuesOfDay })}
+      emptyText={t('daysTooFew', { fewest: minValuesOfDay })}
     />
   )
 }

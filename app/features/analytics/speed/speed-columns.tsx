@@ -7,7 +7,7 @@ import { speedMetrics, ratingOf, type SpeedMetric } from '#app/shared/analytics/
 import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { RatingMark } from './rating-mark.tsx'
 import { roundForExport, shortName, speedChange } from './speed-format.ts'
 import styles from './speed.module.css'
@@ -15,7 +15,7 @@ import styles from './speed.module.css'
 type PageColumn = DataColumn<SpeedPage>
 
 interface SpeedColumnsInput {
-  reader: Reader<'speed'>
+  reader: Translator<'speed'>
   month: Pick<SpeedMonth, 'comparison' | 'complete'>
   /** The metric with a shown change. */
   metric: SpeedMetric
@@ -30,15 +30,15 @@ export function speedColumns({
   metric: chosen,
   pageLink,
 }: SpeedColumnsInput): PageColumn[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const nameOf = (metric: SpeedMetric) => {
     const name = shortName(metric)
-    return metric === 'cls' ? name : say('inMilliseconds', { metric: name })
+    return metric === 'cls' ? name : t('inMilliseconds', { metric: name })
   }
   const numberOf = (metric: SpeedMetric, value: number) =>
     metric === 'cls' ? formatUpTo(locale, value, 3) : formatCount(locale, value)
   const shown = (metric: SpeedMetric, { values, p75 }: SpeedValue) =>
-    p75 === null ? (values === 0 ? '–' : say('tooFew')) : numberOf(metric, p75)
+    p75 === null ? (values === 0 ? '–' : t('tooFew')) : numberOf(metric, p75)
 
   const ofMetric = (metric: SpeedMetric): PageColumn => ({
     id: metric,
@@ -62,7 +62,7 @@ export function speedColumns({
     ? [
         {
           id: 'before',
-          header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
+          header: t('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
           numeric: true,
           unit: chosen === 'cls' ? 'score' : 'milliseconds',
           value: (row) => roundForExport(chosen, beforeOf(row)?.p75 ?? null),
@@ -70,7 +70,7 @@ export function speedColumns({
         },
         {
           id: 'change',
-          header: say(complete ? 'change' : 'changeSoFar', { metric: shortName(chosen) }),
+          header: t(complete ? 'change' : 'changeSoFar', { metric: shortName(chosen) }),
           headerWraps: true,
           numeric: true,
           unit: 'share',
@@ -93,13 +93,13 @@ export function speedColumns({
   return [
     {
       id: 'path',
-      header: say('name.page'),
+      header: t('name.page'),
       value: (row) => readablePath(row.path),
-      cell: (row) => pageLink(row.path, <bdi>{readablePath(row.path) || say('noPage')}</bdi>),
+      cell: (row) => pageLink(row.path, <bdi>{readablePath(row.path) || t('noPage')}</bdi>),
     },
     {
       id: 'views',
-      header: say('measuredViews'),
+      header: t('measuredViews'),
       numeric: true,
       value: (row) => row.views,
       cell: (row) => formatCount(locale, row.views),

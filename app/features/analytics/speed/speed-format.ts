@@ -5,26 +5,26 @@ import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { speedThresholds, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
-type SpeedReader = Reader<'speed'>
+type SpeedReader = Translator<'speed'>
 
 /** Returns a metric's short name, which is the same in every language. */
 export const shortName = (metric: SpeedMetric): string => metric.toUpperCase()
 
 /** Returns a metric's value for people: 310 ms, 2.48 s, 0.08. */
-export function formatSpeed({ locale, say }: SpeedReader, metric: SpeedMetric, value: number): string {
+export function formatSpeed({ locale, t }: SpeedReader, metric: SpeedMetric, value: number): string {
   if (metric === 'cls') return formatUpTo(locale, value, value < 0.1 ? 3 : 2)
   return value < 1000
-    ? say('milliseconds', { value: formatCount(locale, value) })
-    : say('seconds', { value: formatUpTo(locale, value / 1000, 2) })
+    ? t('milliseconds', { value: formatCount(locale, value) })
+    : t('seconds', { value: formatUpTo(locale, value / 1000, 2) })
 }
 
 /** Returns p75 in words; null if there are too few values. */
 export function p75Text(reader: SpeedReader, metric: SpeedMetric, { p75, beyond }: SpeedValue): string | null {
   if (p75 === null) return null
   const value = formatSpeed(reader, metric, p75)
-  return beyond ? reader.say('atLeast', { value }) : value
+  return beyond ? reader.t('atLeast', { value }) : value
 }
 
 /** Returns a value for tables and files: whole milliseconds, and layout shifts in thousandths. */
@@ -56,7 +56,7 @@ export function speedChangeText(
 /** Returns the limits of a metric's good and poor ratings. */
 export function thresholdsText(reader: SpeedReader, metric: SpeedMetric): string {
   const { good, poor } = speedThresholds[metric]
-  return reader.say('thresholds', { good: formatSpeed(reader, metric, good), poor: formatSpeed(reader, metric, poor) })
+  return reader.t('thresholds', { good: formatSpeed(reader, metric, good), poor: formatSpeed(reader, metric, poor) })
 }
 
 const deviceNames = {
@@ -68,7 +68,7 @@ const deviceNames = {
 } as const
 
 /** Returns a kind of device in the reader's language; the dictionary stores it in English. */
-export function deviceName({ say }: SpeedReader, device: string): string {
+export function deviceName({ t }: SpeedReader, device: string): string {
   const isKnown = (name: string): name is keyof typeof deviceNames => Object.hasOwn(deviceNames, name)
-  return isKnown(device) ? say(deviceNames[device]) : device
+  return isKnown(device) ? t(deviceNames[device]) : device
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
@@ -29,37 +29,37 @@ interface SpeedPagesProps {
 
 /** Every measured page, with the 75th percentile of each metric. */
 export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
-  const reader = useReader('speed')
-  const { say } = reader
+  const reader = useTranslator('speed')
+  const { t } = reader
   const { domain, period, pages, totalPages } = month
   const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
       withCardColumn(speedColumns({ reader, month, metric, pageLink }), {
         makeCard,
-        header: reader.say('action.makeCard'),
+        header: reader.t('action.makeCard'),
         of: ({ path }) => [
           { part: 'speed', metric, page: path, ...(isAddressed(device) && { device }) },
-          readablePath(path) || reader.say('noPage'),
+          readablePath(path) || reader.t('noPage'),
         ],
       }),
     [reader, month, metric, pageLink, device, makeCard],
   )
   return (
-    <Card title={say('name.pages')} intro={say('pagesIntro')}>
+    <Card title={t('name.pages')} intro={t('pagesIntro')}>
       <DataTable
-        label={say('part.page')}
-        one={say('name.page')}
+        label={t('part.page')}
+        one={t('name.page')}
         rows={pages}
         columns={columns}
         rowKey={(row) => row.path}
         sortedBy={{ id: 'views', desc: true }}
-        fileName={`${domain}-${monthOf(period.from)}-${say('tab.speed')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${t('tab.speed')}`}
         columnsKeptAs="speed"
         json={speedQuestion(month, filters, device)}
         stacks
       />
-      {pages.length < totalPages && <Note apart>{say('mostViewed', { shown: pages.length, total: totalPages })}</Note>}
+      {pages.length < totalPages && <Note apart>{t('mostViewed', { shown: pages.length, total: totalPages })}</Note>}
     </Card>
   )
 }

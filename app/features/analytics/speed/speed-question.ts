@@ -1,7 +1,7 @@
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues } from '#app/shared/analytics/speed-metrics.ts'
+import { minValues } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 
 /** Returns the question that exported numbers of a month's speed answer. */
@@ -15,5 +15,5 @@ export const speedQuestion = (month: SpeedMonth, filters: readonly Filter[], dev
   device,
   percentile: 75,
   relativeError,
-  fewestValues,
+  minValues,
 })

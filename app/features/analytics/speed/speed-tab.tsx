@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { minValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { DeviceChoice } from './device-choice.tsx'
@@ -41,18 +41,18 @@ export function SpeedTab(props: SpeedTabProps) {
 }
 
 function SpeedOfMonth({ choice, onChoose, pageLink, ...params }: SpeedTabProps) {
-  const { say } = useReader('speed')
+  const { t } = useTranslator('speed')
   const query = useQuery({ ...speedMonthQueryOptions(params, choice.device), placeholderData: keepPreviousData })
   const filters = params.filters.filter(appliesToSpeed)
   const leftAside = params.filters.length - filters.length
   const intro = [
-    say('intro'),
-    ...(filters.length > 0 ? [say('filtered')] : []),
-    ...(leftAside > 0 ? [say('notApplied', { count: leftAside })] : []),
+    t('intro'),
+    ...(filters.length > 0 ? [t('filtered')] : []),
+    ...(leftAside > 0 ? [t('notApplied', { count: leftAside })] : []),
   ].join(' ')
   return (
     <div className={styles['page']} aria-busy={query.isPlaceholderData}>
-      <Card title={say('tab.speed')} intro={intro}>
+      <Card title={t('tab.speed')} intro={intro}>
         <QueryState query={query} height="520px">
           {(month) => (
             <>
@@ -98,23 +98,23 @@ interface SpeedNumbersProps {
 }
 
 function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
-  const { say, locale } = useReader('speed')
+  const { t, locale } = useTranslator('speed')
   const counts = { now: (month.compared ?? month).views, before: month.previousViews }
-  const comparedTo = comparedCountsText(useReader('comparison'), month, counts, {
-    whole: (count, before) => say('viewsCompared', { period: before, count }),
-    nothing: say('note.notCompared'),
+  const comparedTo = comparedCountsText(useTranslator('comparison'), month, counts, {
+    whole: (count, before) => t('viewsCompared', { period: before, count }),
+    nothing: t('note.notCompared'),
   })
   return (
     <>
       <Text as="p" size="2" mb="3">
-        {say('views', { count: month.views })} {comparedTo}
-        {!month.isMeasured && ` ${say('stopped')}`}
+        {t('views', { count: month.views })} {comparedTo}
+        {!month.isMeasured && ` ${t('stopped')}`}
       </Text>
       <Box mb="4">
         <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
       </Box>
       <SpeedChart month={month} metric={metric} about={about} />
-      <Note apart>{say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}</Note>
+      <Note apart>{t('errorBound', { share: formatShare(locale, relativeError), fewest: minValues })}</Note>
     </>
   )
 }

@@ -11,13 +11,13 @@ interface DefinitionButtonProps {
 
 /** The "i" of a tile. */
 export function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
-  const say = useMessages('dashboard')
-  const label = say(metrics[metric].label)
+  const t = useMessages('dashboard')
+  const label = t(metrics[metric].label)
   return (
-    <Definition title={label} opens={say('note.whatMeans', { label })}>
-      <p>{say(`definition.${metric}`)}</p>
+    <Definition title={label} opens={t('note.whatMeans', { label })}>
+      <p>{t(`definition.${metric}`)}</p>
       {aboutVariation !== null && <p>{aboutVariation}</p>}
-      <small>{say('definitionVersion', { version: definitionVersion })}</small>
+      <small>{t('definitionVersion', { version: definitionVersion })}</small>
     </Definition>
   )
 }

@@ -3,9 +3,9 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { ChoiceTiles } from '#app/components/layout/choice-tiles.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from '../month/metrics.ts'
 import styles from './metric-tiles.module.css'
@@ -25,7 +25,7 @@ interface MetricTilesProps {
 
 /** The month's numbers; choosing one shows it in the chart. */
 export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
-  const reader = useReader('dashboard')
+  const reader = useTranslator('dashboard')
   const { inside } = use(MonthAccessContext)
   const makeCard = useMakeCard()
   const contentOf = (metric: MetricKey) => {
@@ -49,7 +49,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
           <div className={styles['note']}>
             {view.needsGoals && inside ? (
               <Link to="/tracking" className={styles['link']}>
-                {reader.say('noGoalsYet')}
+                {reader.t('noGoalsYet')}
               </Link>
             ) : (
               view.note
@@ -66,7 +66,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
   }
   return (
     <ChoiceTiles
-      label={reader.say('chooseNumber')}
+      label={reader.t('chooseNumber')}
       keys={metricKeys}
       chosen={chosen}
       onChoose={onChoose}
@@ -87,8 +87,8 @@ function DeltaBadge({ delta }: { delta: Delta }) {
   )
 }
 
-function spoken({ label, value, note, delta, comparison }: TileView, { say }: Reader<'dashboard'>): string {
-  const spoken = say('spokenTile', { label, value: value === '–' ? say('within.noNumber') : value })
+function spoken({ label, value, note, delta, comparison }: TileView, { t }: Translator<'dashboard'>): string {
+  const spoken = t('spokenTile', { label, value: value === '–' ? t('within.noNumber') : value })
   const parts = [spoken, note, delta?.text ?? '', comparison, delta?.variation ?? '']
   return parts.filter((part) => part !== '').join(', ')
 }

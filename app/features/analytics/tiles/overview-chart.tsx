@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { formatMetric, formatMetricTick, metrics, type MetricKey } from '../month/metrics.ts'
 import { chartSlots, periodName } from '../month/periods.ts'
@@ -30,8 +30,8 @@ interface OverviewChartProps {
 
 /** One metric of the month by day, with the comparison period behind it. */
 export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
-  const reader = useReader('dashboard')
-  const { locale, say } = reader
+  const reader = useTranslator('dashboard')
+  const { locale, t } = reader
   const { label, unit } = metrics[metric]
   const { fixed } = use(MonthAccessContext)
   const { website, period } = overview
@@ -44,7 +44,7 @@ export function OverviewChart({ overview, metric, filters, notes }: OverviewChar
   }
   return (
     <DayChart
-      label={say(label)}
+      label={t(label)}
       summary={summaryOf(overview, metric, reader)}
       current={{ name: periodName(locale, overview.period), points: pointsOf(overview.days) }}
       comparison={comparison}
@@ -66,20 +66,20 @@ export function OverviewChart({ overview, metric, filters, notes }: OverviewChar
           metric,
         },
       }}
-      emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
+      emptyText={t(emptyTexts[metric] ?? 'nothingInMonth')}
     />
   )
 }
 
 /** Returns the name of a day, with the tool if it was imported. */
-function dayName(day: string, by: AggregateKind | undefined, { locale, say }: Reader<'dashboard'>): string {
+function dayName(day: string, by: AggregateKind | undefined, { locale, t }: Translator<'dashboard'>): string {
   const name = formatWeekday(locale, day)
-  return by ? say(by === 'ga4' ? 'dayOfGoogleAnalytics' : 'dayOfPlausible', { day: name }) : name
+  return by ? t(by === 'ga4' ? 'dayOfGoogleAnalytics' : 'dayOfPlausible', { day: name }) : name
 }
 
-function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Reader<'dashboard'>): string {
+function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Translator<'dashboard'>): string {
   const { label, value, delta, comparison } = tileView(metric, overview, reader)
   const values = { label, value, period: periodName(reader.locale, overview.period) }
-  if (!delta) return reader.say('chartSummary', values)
-  return reader.say('chartSummaryCompared', { ...values, change: delta.text, comparison })
+  if (!delta) return reader.t('chartSummary', values)
+  return reader.t('chartSummaryCompared', { ...values, change: delta.text, comparison })
 }

@@ -5,7 +5,7 @@ import {
   ableToConvert,
   bouncesUnknown,
   change,
-  fewestVisitsForRatio,
+  minVisitsForRatio,
   goalsUnknown,
   ratesUnknown,
   shareOfVisitors,
@@ -16,7 +16,7 @@ import { monthNumberBefore } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { formatMetric, metrics, type MetricKey } from '../month/metrics.ts'
 import { comparisonName } from '../month/periods.ts'
 
@@ -48,8 +48,8 @@ export interface TileView {
 }
 
 /** Returns the texts of a month's tile for one metric. */
-export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader<'dashboard'>): TileView {
-  const { locale, say } = reader
+export function tileView(key: MetricKey, overview: MonthOverview, reader: Translator<'dashboard'>): TileView {
+  const { locale, t } = reader
   const metric = metrics[key]
   const { totals, previousTotals } = overview
   const now = metric.of(totals)
@@ -59,7 +59,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const judged = judgeMonthNumber(key, compared, previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
-    label: say(metric.label),
+    label: t(metric.label),
     value: needsGoals ? '–' : now === null ? missing(key, totals, reader) : formatMetric(locale, metric.unit, now),
     tooFew: now === null && key === 'bounceRate' && !bouncesUnknown(totals),
     note: needsGoals ? '' : noteOf(key, totals, reader),
@@ -76,34 +76,34 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
 
 const shownChange = (key: MetricKey) => (metrics[key].unit === 'share' ? 'points' : 'percent')
 
-function aboutVariationOf(key: MetricKey, judged: JudgedChange, reader: Reader<'dashboard'>): string | null {
+function aboutVariationOf(key: MetricKey, judged: JudgedChange, reader: Translator<'dashboard'>): string | null {
   const size = bandText(reader, judged, shownChange(key))
-  return size === null ? null : reader.say('aboutVariation', { size })
+  return size === null ? null : reader.t('aboutVariation', { size })
 }
 
-const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
-  key === 'bounceRate' && !bouncesUnknown(totals) ? say('within.tooFew') : '–'
+const missing = (key: MetricKey, totals: Totals, { t }: Translator<'dashboard'>) =>
+  key === 'bounceRate' && !bouncesUnknown(totals) ? t('within.tooFew') : '–'
 
-function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+function noteOf(key: MetricKey, totals: Totals, { locale, t }: Translator<'dashboard'>): string {
   switch (key) {
     case 'visitors':
-      return say('countedPerDay')
+      return t('countedPerDay')
     case 'visits':
       return totals.visitors === 0
         ? ''
-        : say('perVisitor', { count: oneDecimal(locale, totals.visits / totals.visitors) })
+        : t('perVisitor', { count: oneDecimal(locale, totals.visits / totals.visitors) })
     case 'pageviews':
-      return totals.visits === 0 ? '' : say('perVisit', { count: oneDecimal(locale, totals.pageviews / totals.visits) })
+      return totals.visits === 0 ? '' : t('perVisit', { count: oneDecimal(locale, totals.pageviews / totals.visits) })
     case 'bounceRate':
-      return bounceNote(totals, { locale, say })
+      return bounceNote(totals, { locale, t })
     case 'duration':
-      return durationNote(totals, { locale, say })
+      return durationNote(totals, { locale, t })
     case 'conversions': {
-      if (goalsUnknown(totals)) return say('notMeasured')
-      if (ratesUnknown(totals)) return say('rateOfImports')
+      if (goalsUnknown(totals)) return t('notMeasured')
+      if (ratesUnknown(totals)) return t('rateOfImports')
       const share = shareOfVisitors(totals)
-      if (share === null) return say('rateTooFew')
-      return say('shareOfVisitors', {
+      if (share === null) return t('rateTooFew')
+      return t('shareOfVisitors', {
         share: formatShare(locale, share),
         count: formatCount(locale, ableToConvert(totals).visitors),
       })
@@ -112,23 +112,23 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
 }
 
 /** Returns which visits a mean duration covers, if not all, and the median of the same visits. */
-function durationNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+function durationNote(totals: Totals, { locale, t }: Translator<'dashboard'>): string {
   const { visits, medianSeconds } = totals
   const timed = timedVisits(totals)
-  if (visits > 0 && (totals.visibleMs === 0 || timed === 0)) return say('notMeasured')
+  if (visits > 0 && (totals.visibleMs === 0 || timed === 0)) return t('notMeasured')
   const median = medianSeconds === null ? null : formatDuration(locale, medianSeconds)
-  if (timed === visits) return median === null ? '' : say('meanAndMedian', { median })
+  if (timed === visits) return median === null ? '' : t('meanAndMedian', { median })
   const count = formatCount(locale, timed)
-  return median === null ? say('meanOf', { count }) : say('meanAndMedianOf', { count, median })
+  return median === null ? t('meanOf', { count }) : t('meanAndMedianOf', { count, median })
 }
 
 /** Returns which visits a bounce rate covers: those with known bounces. */
-function bounceNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
-  if (bouncesUnknown(totals)) return say('notMeasured')
+function bounceNote(totals: Totals, { locale, t }: Translator<'dashboard'>): string {
+  if (bouncesUnknown(totals)) return t('notMeasured')
   const visits = totals.visits - (totals.unknownBounce ?? 0)
-  return visits < fewestVisitsForRatio
-    ? say('underVisits', { count: fewestVisitsForRatio })
-    : say('ofVisits', { count: formatCount(locale, visits) })
+  return visits < minVisitsForRatio
+    ? t('underVisits', { count: minVisitsForRatio })
+    : t('ofVisits', { count: formatCount(locale, visits) })
 }
 
 const oneDecimal = (locale: string, value: number) =>
@@ -140,9 +140,9 @@ function deltaOf(
   now: number,
   before: number,
   judged: JudgedChange,
-  reader: Reader<'dashboard'>,
+  reader: Translator<'dashboard'>,
 ): Delta | null {
-  const { locale, say } = reader
+  const { locale, t } = reader
   const { unit, better } = metrics[key]
   if (judged.kind === 'tooFew') return null
   // Numbers that are shown as the same text have not changed for whoever reads them.
@@ -153,7 +153,7 @@ function deltaOf(
     direction: difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down',
     variation: variationText(reader, judged, shownChange(key)),
   } as const
-  if (unit === 'share') return { ...told, text: say('note.points', { points: formatPoints(locale, difference) }) }
+  if (unit === 'share') return { ...told, text: t('note.points', { points: formatPoints(locale, difference) }) }
   const relative = looksTheSame && before > 0 ? 0 : change(now, before)
   return relative === null ? null : { ...told, text: formatChange(locale, relative) }
 }
@@ -163,15 +163,15 @@ function comparisonOf(
   overview: MonthOverview,
   now: number | null,
   before: number | null,
-  { locale, say }: Reader<'dashboard'>,
+  { locale, t }: Translator<'dashboard'>,
 ): string {
   const period = comparisonName(locale, overview)
-  if (comparedDays(overview) === null) return say('noDayOver')
-  if (period === null) return say('noComparison')
+  if (comparedDays(overview) === null) return t('noDayOver')
+  if (period === null) return t('noComparison')
   if (before === null || now === null) {
-    return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
+    return t(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
   const values = { before: formatMetric(locale, metrics[key].unit, before), period }
-  if (overview.complete) return say('fromBefore', values)
-  return say('fromBeforeSoFar', { ...values, now: formatMetric(locale, metrics[key].unit, now) })
+  if (overview.complete) return t('fromBefore', values)
+  return t('fromBeforeSoFar', { ...values, now: formatMetric(locale, metrics[key].unit, now) })
 }

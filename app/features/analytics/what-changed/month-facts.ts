@@ -6,8 +6,8 @@ import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { MetricKey } from '../month/metrics.ts'
 import { comparisonName } from '../month/periods.ts'
@@ -28,7 +28,7 @@ export interface MonthFact {
 const maxFacts = 5
 
 /** Returns what changed since the comparison period, strongest first; empty if all changes are within normal variation. */
-export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
+export function monthFacts(overview: MonthOverview, reader: Translator<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
   const comparesGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
@@ -49,7 +49,7 @@ export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>)
 
 function countFact(
   overview: MonthOverview,
-  reader: Reader<'dashboard'>,
+  reader: Translator<'dashboard'>,
   metric: 'visits' | 'conversions',
 ): MonthFact | null {
   const compared = comparedTotals(overview)
@@ -59,7 +59,7 @@ function countFact(
   const before = overview.previousTotals?.[metric] ?? 0
   return {
     about: { kind: 'metric', metric },
-    subject: reader.say(`name.${metric}`),
+    subject: reader.t(`name.${metric}`),
     text: countSentence(reader, overview, countSentences, now, before),
     rose: judged.kind === 'up',
     good: toneOfChange(judged, 'up') === 'good',
@@ -67,8 +67,8 @@ function countFact(
   }
 }
 
-function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact | null {
-  const { locale, say } = reader
+function bounceFact(overview: MonthOverview, reader: Translator<'dashboard'>): MonthFact | null {
+  const { locale, t } = reader
   const { previousTotals } = overview
   if (!previousTotals) return null
   const compared = comparedTotals(overview)
@@ -77,8 +77,8 @@ function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): Month
   const rose = judged.kind === 'up'
   return {
     about: { kind: 'metric', metric: 'bounceRate' },
-    subject: say('bounceRate'),
-    text: say(rose ? 'rateRose' : 'rateFell', {
+    subject: t('bounceRate'),
+    text: t(rose ? 'rateRose' : 'rateFell', {
       now: formatShare(locale, bounceRate(compared) ?? 0),
       before: formatShare(locale, bounceRate(previousTotals) ?? 0),
     }),
@@ -98,7 +98,7 @@ const rowSentences = {
 
 function rowFacts(
   overview: MonthOverview,
-  reader: Reader<'dashboard'>,
+  reader: Translator<'dashboard'>,
   dimension: keyof typeof rowSentences,
   most: number,
 ): MonthFact[] {
@@ -117,15 +117,15 @@ function rowFacts(
 const countSentences = { more: 'rose', fewer: 'fell', first: 'roseFromNone' } as const
 
 function countSentence(
-  { locale, say }: Reader<'dashboard'>,
+  { locale, t }: Translator<'dashboard'>,
   overview: MonthOverview,
   keys: typeof countSentences | (typeof rowSentences)[keyof typeof rowSentences],
   now: number,
   before: number,
 ): string {
   const count = formatCount(locale, now)
-  if (before === 0) return say(keys.first, { now: count, period: comparisonName(locale, overview) ?? '' })
-  return say(now > before ? keys.more : keys.fewer, {
+  if (before === 0) return t(keys.first, { now: count, period: comparisonName(locale, overview) ?? '' })
+  return t(now > before ? keys.more : keys.fewer, {
     now: count,
     difference: formatCount(locale, Math.abs(now - before)),
     change: formatChange(locale, (now - before) / before),

@@ -3,7 +3,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CardTitle } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { useMakeCard } from '../month/make-card.ts'
 import type { MetricKey } from '../month/metrics.ts'
@@ -22,15 +22,15 @@ interface WhatChangedProps {
 
 /** Up to five sentences about changes; nothing if all are within normal variation. */
 export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
-  const reader = useReader('dashboard')
-  const { locale, say } = reader
+  const reader = useTranslator('dashboard')
+  const { locale, t } = reader
   const makeCard = useMakeCard()
   const facts = monthFacts(overview, reader)
   if (facts.length === 0 || !overview.comparison) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
-      <CardTitle id="what-changed-title">{say('whatChanged')}</CardTitle>
-      <p className={styles['against']}>{say('against', { period: periodName(locale, overview.comparison) })}</p>
+      <CardTitle id="what-changed-title">{t('whatChanged')}</CardTitle>
+      <p className={styles['against']}>{t('against', { period: periodName(locale, overview.comparison) })}</p>
       <ul className={styles['facts']}>
         {facts.map((fact) => (
           <li key={`${fact.subject} ${fact.text}`}>

@@ -10,8 +10,6 @@ interface NewPasswordFieldProps extends FieldProps<string> {
 
 /** The field for a new password, with advice. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
-  const say = useMessages('credentials')
-  return (
-    <PasswordField {...field} note={say('passwordNote', { count: shortestPassword })} autoComplete="new-password" />
-  )
+  const t = useMessages('credentials')
+  return <PasswordField {...field} note={t('passwordNote', { count: shortestPassword })} autoComplete="new-password" />
 }

@@ -15,19 +15,19 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 /** Changes the person's own password, or says where it is stored. For the account page. */
 export function PasswordCard() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
   return (
-    <Card title={say('name.password')} intro={say('passwordIntro')}>
+    <Card title={t('name.password')} intro={t('passwordIntro')}>
       <QueryState query={credentials} height="220px">
         {({ embedded, hasPassword }) => {
-          if (!embedded) return <p className={styles['text']}>{say('keptByProvider')}</p>
+          if (!embedded) return <p className={styles['text']}>{t('keptByProvider')}</p>
           if (hasPassword) return <ChangePassword />
           return (
             <>
-              <p className={styles['text']}>{say('noPassword')}</p>
+              <p className={styles['text']}>{t('noPassword')}</p>
               <Button asChild variant="soft" highContrast>
-                <Link to="/forgot-password">{say('setByMail')}</Link>
+                <Link to="/forgot-password">{t('setByMail')}</Link>
               </Button>
             </>
           )
@@ -38,20 +38,20 @@ export function PasswordCard() {
 }
 
 function ChangePassword() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const form = useForm({
     schema: passwordChangeSchema,
     initial: { current: '', next: '' },
-    required: { current: say('currentMissing') },
+    required: { current: t('currentMissing') },
     mutation: useUpdatePassword(),
     refusedAt: { 'password.wrong': 'current', 'password.too_weak': 'next', 'password.same': 'next' },
   })
   return (
     <div className={styles['narrow']}>
-      <Form form={form} label={say('changeForm')}>
-        <PasswordField {...form.field('current')} label={say('currentPassword')} autoComplete="current-password" />
-        <NewPasswordField {...form.field('next')} label={say('name.newPassword')} />
-        <FormActions form={form} variant="soft" submit={say('changeForm')} sent={say('changed')} />
+      <Form form={form} label={t('changeForm')}>
+        <PasswordField {...form.field('current')} label={t('currentPassword')} autoComplete="current-password" />
+        <NewPasswordField {...form.field('next')} label={t('name.newPassword')} />
+        <FormActions form={form} variant="soft" submit={t('changeForm')} sent={t('changed')} />
       </Form>
     </div>
   )

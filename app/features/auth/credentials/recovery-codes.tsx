@@ -12,25 +12,25 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const list = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone; screen readers and keyboards continue here.
   useEffect(() => list.current?.focus(), [])
   return (
     <>
       <h3 ref={list} tabIndex={-1} className={styles['codesTitle']}>
-        {say('keepCodes')}
+        {t('keepCodes')}
       </h3>
-      <p className={styles['text']}>{say('keepCodesText')}</p>
-      <ul className={styles['codes']} aria-label={say('recoveryCodes')}>
+      <p className={styles['text']}>{t('keepCodesText')}</p>
+      <ul className={styles['codes']} aria-label={t('recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Actions>
-        <CopyButton text={codes.join('\n')} name={say('codes')} />
+        <CopyButton text={codes.join('\n')} name={t('codes')} />
         <Button size="1" onClick={onKept}>
-          {say('codesKept')}
+          {t('codesKept')}
         </Button>
       </Actions>
     </>

@@ -17,13 +17,13 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** Turns the person's two-step sign-in on and off. For the account page; nothing if Loop stores no password. */
 export function SecondFactorCard() {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
   // Shown once: it is only in the server's answer, and only until the person has stored it.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   if (credentials.data && !(credentials.data.embedded && credentials.data.hasPassword)) return null
   return (
-    <Card title={say('twoStepTitle')} intro={say('twoStepIntro')}>
+    <Card title={t('twoStepTitle')} intro={t('twoStepIntro')}>
       <QueryState query={credentials} height="120px">
         {({ secondFactor }) => {
           if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
@@ -42,7 +42,7 @@ interface SwitchedOnProps {
 }
 
 function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const locale = useLocale()
   const renew = useRenewRecoveryCodes()
   const switchOff = useSwitchOffSecondFactor()
@@ -50,25 +50,25 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
   return (
     <>
       <p className={styles['on']}>
-        <ShieldCheck size={18} aria-hidden="true" /> {say('onSince', { day })}
+        <ShieldCheck size={18} aria-hidden="true" /> {t('onSince', { day })}
       </p>
       <p className={styles['text']}>
-        {recoveryCodesLeft === 0 ? say('noCodesLeft') : say('codesLeft', { left: recoveryCodesLeft })}
+        {recoveryCodesLeft === 0 ? t('noCodesLeft') : t('codesLeft', { left: recoveryCodesLeft })}
       </p>
       <Actions>
         <WithProof
-          trigger={say('newCodesConfirm')}
-          title={say('newCodesQuestion')}
-          text={say('newCodesText')}
-          confirm={say('newCodesConfirm')}
+          trigger={t('newCodesConfirm')}
+          title={t('newCodesQuestion')}
+          text={t('newCodesText')}
+          confirm={t('newCodesConfirm')}
           onConfirm={async (proof) => onNewCodes((await renew.mutateAsync(proof)).recoveryCodes)}
         />
         <WithProof
           danger
-          trigger={say('switchOff')}
-          title={say('switchOffQuestion')}
-          text={say('switchOffText')}
-          confirm={say('switchOff')}
+          trigger={t('switchOff')}
+          title={t('switchOffQuestion')}
+          text={t('switchOffText')}
+          confirm={t('switchOff')}
           onConfirm={(proof) => switchOff.mutateAsync(proof)}
         />
       </Actions>
@@ -87,7 +87,7 @@ interface WithProofProps {
 
 /** An action that asks for the password or a code again. */
 function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }: WithProofProps) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const [proof, setProof] = useState('')
   return (
     <ConfirmDialog
@@ -104,7 +104,7 @@ function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }:
       onOpenChange={() => setProof('')}
     >
       <p>{text}</p>
-      <Field label={say('passwordOrCode')}>
+      <Field label={t('passwordOrCode')}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" value={proof} onChange={setProof} />}
       </Field>
     </ConfirmDialog>

@@ -12,7 +12,7 @@ import styles from './credentials.module.css'
 
 /** Sets up two-step sign-in: the password, then the secret for the app, then its first code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const begin = useBeginSecondFactor()
   const form = useForm({
     schema: passwordFormSchema,
@@ -23,9 +23,9 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
   if (begin.data) return <EnterCode begun={begin.data} onDone={onDone} onCancel={() => begin.reset()} />
   return (
     <div className={styles['narrow']}>
-      <Form form={form} label={say('setUpForm')}>
-        <PasswordField {...form.field('password')} label={say('name.yourPassword')} autoComplete="current-password" />
-        <FormActions form={form} variant="soft" submit={say('setItUp')} />
+      <Form form={form} label={t('setUpForm')}>
+        <PasswordField {...form.field('password')} label={t('name.yourPassword')} autoComplete="current-password" />
+        <FormActions form={form} variant="soft" submit={t('setItUp')} />
       </Form>
     </div>
   )
@@ -38,7 +38,7 @@ interface EnterCodeProps {
 }
 
 function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
-  const say = useMessages('credentials')
+  const t = useMessages('credentials')
   const form = useForm({
     schema: codeFormSchema,
     initial: { code: '' },
@@ -47,27 +47,27 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
     onSent: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
-    <Form form={form} className={styles['setup']} label={say('setUpForm')}>
-      <img src={begun.image} width={184} height={184} alt={say('qrCode')} />
+    <Form form={form} className={styles['setup']} label={t('setUpForm')}>
+      <img src={begun.image} width={184} height={184} alt={t('qrCode')} />
       <div>
         <ol className={styles['steps']}>
           <li>
-            {say('scanCode')}
+            {t('scanCode')}
             <code className={styles['secret']}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </li>
-          <li>{say('enterDigits')}</li>
+          <li>{t('enterDigits')}</li>
         </ol>
         <Stack className={styles['narrow']}>
           <TextInput
             {...form.field('code')}
-            label={say('codeFromApp')}
+            label={t('codeFromApp')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
           />
-          <FormActions form={form} submit={say('switchOn')}>
+          <FormActions form={form} submit={t('switchOn')}>
             <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-              {say('action.cancel')}
+              {t('action.cancel')}
             </Button>
           </FormActions>
         </Stack>

@@ -19,10 +19,10 @@ const ProviderCheck = lazy(() => import('./provider-check.tsx'))
  * @param email the person's own, to compare with the provider's
  */
 export function ProviderCard({ email }: { email: string }) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const query = useQuery(ownProviderQueryOptions())
   return (
-    <Card title={say('howTitle')} intro={say('howIntro')}>
+    <Card title={t('howTitle')} intro={t('howIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => <Provider settings={settings} email={email} />}
       </QueryState>
@@ -31,13 +31,13 @@ export function ProviderCard({ email }: { email: string }) {
 }
 
 function Provider({ settings, email }: { settings: ProviderSettings | null; email: string }) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const [checking, setChecking] = useState(false)
-  if (!settings) return <p className={styles['line']}>{say('providerGone')}</p>
+  if (!settings) return <p className={styles['line']}>{t('providerGone')}</p>
   const check = (waiting: boolean) => (
     <div>
       <Button variant="soft" disabled={waiting} onClick={() => setChecking(true)}>
-        <ShieldCheck size={15} aria-hidden="true" /> {say('checkAt', { provider: providerName(say, settings) })}
+        <ShieldCheck size={15} aria-hidden="true" /> {t('checkAt', { provider: providerName(t, settings) })}
       </Button>
     </div>
   )
@@ -45,7 +45,7 @@ function Provider({ settings, email }: { settings: ProviderSettings | null; emai
     <div className={styles['provider']}>
       <p className={styles['line']}>
         <RichText
-          text={say('signedInWith', { provider: providerName(say, settings) })}
+          text={t('signedInWith', { provider: providerName(t, settings) })}
           tags={{ provider: (label) => <b>{label}</b> }}
         />
       </p>

@@ -33,7 +33,7 @@ export default function ProviderCheck(props: ProviderCheckProps) {
 }
 
 function Checked({ settings, email }: ProviderCheckProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const locale = useLocale()
   const { label: provider } = settings
   const { identity, check, checkNow, signInThere } = useProviderToken()
@@ -48,40 +48,40 @@ function Checked({ settings, email }: ProviderCheckProps) {
             <TriangleAlert size={16} aria-hidden="true" />
           </Callout.Icon>
           <Callout.Text>
-            {signInErrorSentence({ say, locale }, check.error)} {say('goOnWorking')}
+            {signInErrorSentence({ t, locale }, check.error)} {t('goOnWorking')}
           </Callout.Text>
         </Callout.Root>
       )}
       {person && check.state === 'valid' && (
         <dl className={styles['facts']}>
-          <dt>{say('providerSays', { provider })}</dt>
+          <dt>{t('providerSays', { provider })}</dt>
           <dd>{[person.name, person.email].filter(Boolean).join(', ') || person.sub}</dd>
-          <dt>{say('validUntil')}</dt>
+          <dt>{t('validUntil')}</dt>
           <dd>
             <Moment at={check.validUntil.toISOString()} timeZone={ownTimeZone()} seconds />
           </dd>
         </dl>
       )}
       {person?.email && person.email.toLowerCase() !== email.toLowerCase() && (
-        <p className={styles['line']}>{say('anotherAddress', { email })}</p>
+        <p className={styles['line']}>{t('anotherAddress', { email })}</p>
       )}
       <Actions>
         {check.state === 'over' ? (
           <Button variant="soft" disabled={busy} onClick={() => void signInThere()}>
-            <LogIn size={15} aria-hidden="true" /> {say('signInAt', { provider })}
+            <LogIn size={15} aria-hidden="true" /> {t('signInAt', { provider })}
           </Button>
         ) : (
           <Button variant="soft" disabled={busy} onClick={() => void checkNow()}>
-            <RotateCw size={15} aria-hidden="true" /> {say('checkAgain')}
+            <RotateCw size={15} aria-hidden="true" /> {t('checkAgain')}
           </Button>
         )}
         <Button variant="outline" color="gray" highContrast disabled={busy} onClick={() => void signOut()}>
-          <LogOut size={15} aria-hidden="true" /> {say('signOutBoth', { provider })}
+          <LogOut size={15} aria-hidden="true" /> {t('signOutBoth', { provider })}
         </Button>
       </Actions>
       <output className="visually-hidden">
-        {check.state === 'checking' && say('asking', { provider })}
-        {check.state === 'valid' && say('signedInAt', { provider })}
+        {check.state === 'checking' && t('asking', { provider })}
+        {check.state === 'valid' && t('signedInAt', { provider })}
       </output>
     </>
   )

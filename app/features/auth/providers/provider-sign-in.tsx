@@ -79,7 +79,7 @@ interface ChoicesProps {
 }
 
 function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: ChoicesProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const identity = useIdentity()
   const { reach, ask } = useProviderReach(settings)
   const finishSignIn = useFinishSignIn()
@@ -146,7 +146,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   // Known to the provider from before, but not to us: the person decides whether this is still them.
   const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
   if (reach === 'silent' && !finishing && !identity.popupOpen) {
-    return <ProviderSilent label={providerName(say, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />
+    return <ProviderSilent label={providerName(t, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />
   }
   return (
     <Flex direction="column" gap="3">
@@ -154,18 +154,18 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
       {known ? (
         <>
           <Text size="2" color="gray">
-            {say('stillSignedIn', { provider: providerName(say, settings) })}
+            {t('stillSignedIn', { provider: providerName(t, settings) })}
           </Text>
           <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
-            {say('continueAs', { name: known.name ?? known.email ?? '' })}
+            {t('continueAs', { name: known.name ?? known.email ?? '' })}
           </Button>
           <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
-            {say('useAnother')}
+            {t('useAnother')}
           </Button>
         </>
       ) : (
         <SignInButtons
-          label={providerName(say, settings)}
+          label={providerName(t, settings)}
           disabled={busy}
           popupOpen={identity.popupOpen}
           finishing={finishing}
@@ -174,7 +174,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
         />
       )}
       <VisuallyHidden asChild>
-        <output>{finishing && say('signingIn')}</output>
+        <output>{finishing && t('signingIn')}</output>
       </VisuallyHidden>
     </Flex>
   )

@@ -12,8 +12,8 @@ interface ProviderSilentProps {
 
 /** Replaces the ways to sign in with a provider that doesn't answer: says so, and tries again. */
 export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentProps) {
-  const say = useMessages('signIn')
-  const sayCommon = useMessages('common')
+  const t = useMessages('signIn')
+  const tCommon = useMessages('common')
   const [asking, setAsking] = useState(false)
   // A code that could not be redeemed is useless for a second try.
   useEffect(() => {
@@ -31,10 +31,10 @@ export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentPro
         <Callout.Icon>
           <CloudOff size={16} aria-hidden="true" />
         </Callout.Icon>
-        <Callout.Text>{say('providerSilent', { provider: label })}</Callout.Text>
+        <Callout.Text>{t('providerSilent', { provider: label })}</Callout.Text>
       </Callout.Root>
       <Button size="3" variant="outline" disabled={asking} onClick={() => void tryAgain()}>
-        <RotateCw size={15} aria-hidden="true" /> {asking ? say('askingAgain') : sayCommon('tryAgain')}
+        <RotateCw size={15} aria-hidden="true" /> {asking ? t('askingAgain') : tCommon('tryAgain')}
       </Button>
     </>
   )

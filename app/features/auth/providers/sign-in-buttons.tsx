@@ -22,14 +22,14 @@ export function SignInButtons({
   onRedirect,
   onPopup,
 }: SignInButtonsProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   return (
     <>
       <Button size="3" className={styles['button']} disabled={disabled} onClick={onRedirect}>
-        {finishing ? say('signingIn') : say('continueWith', { provider: label })}
+        {finishing ? t('signingIn') : t('continueWith', { provider: label })}
       </Button>
       <Button size="3" variant="outline" className={styles['button']} disabled={disabled} onClick={onPopup}>
-        {popupOpen ? say('waitingForWindow') : say('withPopup')}
+        {popupOpen ? t('waitingForWindow') : t('withPopup')}
       </Button>
     </>
   )

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import { SignInError, signInErrorSentence, wantsThePerson } from './sign-in-error.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const reader = { say: sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english })), locale: 'en' }
+const reader = { t: translateFrom<'signIn'>('en', compileCatalogue({ ...words, ...english })), locale: 'en' }
 
 test('a blocked and a closed window have different messages', () => {
   expect(signInErrorSentence(reader, { error: 'popup_open' })).toContain('blocked')

@@ -1,6 +1,6 @@
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 
 /** The message of each code. */
 const sentences: Record<string, SentenceKey> = {
@@ -49,7 +49,7 @@ export const wantsThePerson = (error: unknown): boolean =>
 
 /** The reader's texts and date format. */
 interface Reader {
-  say: Say<EnglishOf<'signIn'>>
+  t: Translate<EnglishOf<'signIn'>>
   locale: string
 }
 
@@ -57,21 +57,21 @@ interface Reader {
  * Returns the sentence for a failed sign-in: our own errors unchanged, the SDK's by their code.
  * @param now the browser's clock, mentioned if it seems to be wrong
  */
-export function signInErrorSentence({ say, locale }: Reader, error: unknown, now: Date = new Date()): string {
+export function signInErrorSentence({ t, locale }: Reader, error: unknown, now: Date = new Date()): string {
   if (error instanceof AppError) return error.message
   const code = errorCode(error)
-  if (code !== undefined) return say(sentences[code] ?? 'notCompleted')
-  if (!(error instanceof Error)) return say('notCompleted')
+  if (code !== undefined) return t(sentences[code] ?? 'notCompleted')
+  if (!(error instanceof Error)) return t('notCompleted')
   // Errors of the SDK without a code: its transaction is gone, …
-  if (error.message === 'Invalid state') return say('begunElsewhere')
+  if (error.message === 'Invalid state') return t('begunElsewhere')
   // … a time in the ID token doesn't fit the device's clock, …
-  if (/^(Expiration|Not Before|Authentication) Time \(/i.test(error.message)) return wrongClock({ say, locale }, now)
+  if (/^(Expiration|Not Before|Authentication) Time \(/i.test(error.message)) return wrongClock({ t, locale }, now)
   // … or the network failed, which each browser words differently.
   const silent = /^(Failed to fetch|NetworkError|Load failed|Timeout when executing)/.test(error.message)
-  return say(silent ? 'serviceSilent' : 'notCompleted')
+  return t(silent ? 'serviceSilent' : 'notCompleted')
 }
 
-function wrongClock({ say, locale }: Reader, now: Date): string {
+function wrongClock({ t, locale }: Reader, now: Date): string {
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(now)
-  return say('wrongClock', { shown })
+  return t('wrongClock', { shown })
 }

@@ -1,11 +1,11 @@
 import { Callout } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { signInErrorSentence } from './sign-in-error.ts'
 
 /** Says why a sign-in did not work, above the buttons that try again. */
 export function SignInRefused({ error }: { error: unknown }) {
-  const reader = useReader('signIn')
+  const reader = useTranslator('signIn')
   return (
     <Callout.Root color="red" role="alert" size="1">
       <Callout.Icon>

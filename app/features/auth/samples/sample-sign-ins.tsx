@@ -10,7 +10,7 @@ import { sampleSignInsQueryOptions } from './sample-sign-ins.queries.ts'
 
 /** A button for each sample account that opens with one click; nothing if there is none. */
 export function SampleSignIns({ target }: { target: string }) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const titleId = useId()
   const hydrated = useHydrated()
   const { data: roles = [] } = useQuery(sampleSignInsQueryOptions())
@@ -32,10 +32,10 @@ export function SampleSignIns({ target }: { target: string }) {
         <Flex direction="column" gap="3">
           <Flex direction="column">
             <Text id={titleId} size="2" weight="medium">
-              {say('lookAroundAs')}
+              {t('lookAroundAs')}
             </Text>
             <Text size="2" color="gray">
-              {say('lookAroundHint')}
+              {t('lookAroundHint')}
             </Text>
           </Flex>
           {error !== null && <SignInRefused error={error} />}
@@ -49,7 +49,7 @@ export function SampleSignIns({ target }: { target: string }) {
                 loading={opening === role}
                 onClick={() => void open(role)}
               >
-                {say(`role.${role}`)}
+                {t(`role.${role}`)}
               </Button>
             ))}
           </Grid>

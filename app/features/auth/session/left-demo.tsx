@@ -17,7 +17,7 @@ interface LeftDemoProps {
 
 /** For a person who left a demo session while signed in to Loop: explains this, and lets them decide. */
 export function LeftDemo({ user, beside }: LeftDemoProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const logout = useLogout()
   return (
     <FullPage>
@@ -25,23 +25,23 @@ export function LeftDemo({ user, beside }: LeftDemoProps) {
         <StatePanel
           as="h1"
           icon={<LogOut size={20} />}
-          title={say('leftDemo')}
+          title={t('leftDemo')}
           actions={
             <>
               <Button asChild>
                 <Link to="/" search={{ client: undefined, month: undefined }}>
-                  {say('continueToLoop')}
+                  {t('continueToLoop')}
                 </Link>
               </Button>
               <Button variant="soft" onClick={() => void logout()}>
-                {say('signOut')}
+                {t('signOut')}
               </Button>
             </>
           }
         >
           <p>
             <RichText
-              text={say('demoCleared', { email: user.email })}
+              text={t('demoCleared', { email: user.email })}
               tags={{ person: (email) => <b className="asked-path">{email}</b> }}
             />
           </p>

@@ -9,27 +9,27 @@ import { useWantedAddress } from './use-wanted-address.ts'
 
 /** Says that the session has ended and why, and leads back to the person's page. */
 export function SessionExpired({ from }: { from: string | undefined }) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const address = useWantedAddress(from)
   return (
     <FullPage>
       <StatePanel
         as="h1"
         icon={<TimerOff size={20} />}
-        title={say('note.sessionEnded')}
+        title={t('note.sessionEnded')}
         actions={
           <Button asChild>
             <Link to="/login" search={{ redirect: address === '/' ? undefined : address }}>
-              {say('action.signInAgain')}
+              {t('action.signInAgain')}
             </Link>
           </Button>
         }
       >
-        <p>{say('whySessionEnded')}</p>
+        <p>{t('whySessionEnded')}</p>
         {address !== '/' && (
           <p>
             <RichText
-              text={say('backAt')}
+              text={t('backAt')}
               tags={{ page: () => <Code className="asked-path">{address.split(/[?#]/)[0]}</Code> }}
             />
           </p>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { sessionUserSchema, type SessionUser } from '#app/shared/account/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Proof } from '#server/auth/proof.ts'
 
 const answerSchema = v.object({ currentUser: sessionUserSchema })
@@ -13,7 +13,7 @@ const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.
  * @param say texts for errors without a sentence of the server
  * @throws AppError with the server's sentence
  */
-export async function tradeProof(say: Say<EnglishOf<'signIn'>>, proof: Proof): Promise<SessionUser> {
+export async function tradeProof(t: Translate<EnglishOf<'signIn'>>, proof: Proof): Promise<SessionUser> {
   const response = await fetch('/api/auth/session', {
     method: 'POST',
     credentials: 'same-origin',
@@ -24,5 +24,5 @@ export async function tradeProof(say: Say<EnglishOf<'signIn'>>, proof: Proof): P
   if (response.ok) return v.parse(answerSchema, answer).currentUser
   const refusal = v.safeParse(refusalSchema, answer)
   if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
-  throw new AppError('auth.unavailable', response.status, say('serverSilent'))
+  throw new AppError('auth.unavailable', response.status, t('serverSilent'))
 }

@@ -17,16 +17,16 @@ type SignInResult = Proof & {
  * target.
  */
 export function useFinishSignIn(): (result: SignInResult) => Promise<void> {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
     async ({ target, ...proof }) => {
-      const user = await tradeProof(say, proof)
+      const user = await tradeProof(t, proof)
       forgetPerson(queryClient, router)
       queryClient.setQueryData(sessionQueryOptions().queryKey, user)
       await router.navigate({ href: target, replace: true })
     },
-    [say, queryClient, router],
+    [t, queryClient, router],
   )
 }

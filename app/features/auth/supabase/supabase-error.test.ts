@@ -3,41 +3,41 @@ import { expect, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
-import { mayPass, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
+import { isRetryable, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english }))
+const t = translateFrom<'signIn'>('en', compileCatalogue({ ...words, ...english }))
 const refusal = (code: string, status = 400) => new AuthApiError('Internal words', status, code)
 
 test('a wrong password, an unknown address and a banned account read the same', () => {
-  const sentence = supabaseErrorSentence(say, refusal('invalid_credentials'))
+  const sentence = supabaseErrorSentence(t, refusal('invalid_credentials'))
   expect(sentence).toBe('Wrong email address or password.')
-  expect(supabaseErrorSentence(say, refusal('user_not_found'))).toBe(sentence)
-  expect(supabaseErrorSentence(say, refusal('user_banned'))).toBe(sentence)
+  expect(supabaseErrorSentence(t, refusal('user_not_found'))).toBe(sentence)
+  expect(supabaseErrorSentence(t, refusal('user_banned'))).toBe(sentence)
 })
 
 test('an unavailable service can be retried, a refusal can’t', () => {
   const silent = new AuthRetryableFetchError('fetch failed', 0)
-  expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service isn’t responding. Try again in a moment.')
-  expect(mayPass(silent)).toBe(true)
-  expect(mayPass(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
-  expect(mayPass(new AppError('rate.too_many', 429, 'x'))).toBe(true)
-  expect(mayPass(new AppError('auth.unknown_user', 403, 'x'))).toBe(false)
-  expect(mayPass(refusal('invalid_credentials'))).toBe(false)
+  expect(supabaseErrorSentence(t, silent)).toBe('The sign-in service isn’t responding. Try again in a moment.')
+  expect(isRetryable(silent)).toBe(true)
+  expect(isRetryable(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
+  expect(isRetryable(new AppError('rate.too_many', 429, 'x'))).toBe(true)
+  expect(isRetryable(new AppError('auth.unknown_user', 403, 'x'))).toBe(false)
+  expect(isRetryable(refusal('invalid_credentials'))).toBe(false)
 })
 
 test('a refusal of our own server is shown in its own words', () => {
   const sentence = 'No Loop account belongs to this sign-in.'
-  expect(supabaseErrorSentence(say, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
+  expect(supabaseErrorSentence(t, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
 })
 
 test('a weak password gets advice for a better one', () => {
   const weak = new AuthWeakPasswordError('x', 422, ['length', 'characters'])
-  expect(supabaseErrorSentence(say, weak)).toBe(
+  expect(supabaseErrorSentence(t, weak)).toBe(
     'Choose a password that is longer, and more varied: letters, digits and symbols.',
   )
-  expect(supabaseErrorSentence(say, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
+  expect(supabaseErrorSentence(t, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
 })
 
 test('requesting an email never reveals whether the address has an account', () => {
@@ -50,6 +50,6 @@ test('requesting an email never reveals whether the address has an account', () 
 
 test('any other error is one plain sentence without internals', () => {
   for (const error of [refusal('unexpected_failure'), new Error('x is undefined'), null, 'text']) {
-    expect(supabaseErrorSentence(say, error)).toBe('We couldn’t complete this step. Try again.')
+    expect(supabaseErrorSentence(t, error)).toBe('We couldn’t complete this step. Try again.')
   }
 })

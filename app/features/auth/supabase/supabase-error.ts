@@ -1,6 +1,6 @@
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
 
 /** By the codes of Supabase Auth. None reveals more about an account than its owner could find out. */
 const sentences: Record<string, SentenceKey> = {
@@ -39,19 +39,19 @@ function read(error: unknown): { name: string; code: string; reasons: unknown } 
 }
 
 /** Returns the sentence for a failure at Supabase; a refusal of our own server keeps its words. */
-export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unknown): string {
+export function supabaseErrorSentence(t: Translate<EnglishOf<'signIn'>>, error: unknown): string {
   if (error instanceof AppError) return error.message
   const { name, code, reasons } = read(error)
   if (code === 'weak_password') {
     const named = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => weaknesses[String(reason)] ?? [])
-    const wishes = named.map((wish): string => say(wish))
+    const wishes = named.map((wish): string => t(wish))
     const together =
-      wishes.length === 0 ? say('wishHarder') : wishes.reduce((first, second) => say('twoWishes', { first, second }))
-    return say('weakPassword', { wishes: together })
+      wishes.length === 0 ? t('wishHarder') : wishes.reduce((first, second) => t('twoWishes', { first, second }))
+    return t('weakPassword', { wishes: together })
   }
-  if (name === 'AuthRetryableFetchError') return say('serviceSilent')
-  if (name === 'AuthSessionMissingError') return say('linkSpent')
-  return say(sentences[code] ?? 'didNotWork')
+  if (name === 'AuthRetryableFetchError') return t('serviceSilent')
+  if (name === 'AuthSessionMissingError') return t('linkSpent')
+  return t(sentences[code] ?? 'didNotWork')
 }
 
 /**
@@ -64,7 +64,7 @@ export function revealsOnlyAccount(error: unknown): boolean {
 }
 
 /** Whether another try may help: the service or our server didn't answer, or asked to wait. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof AppError) return error.status >= 500 || error.status === 429
   return read(error).name === 'AuthRetryableFetchError' || error instanceof TypeError
 }

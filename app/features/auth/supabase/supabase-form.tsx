@@ -17,7 +17,7 @@ interface SupabaseFormProps {
 
 /** Email and password, or an email instead. Shown disabled until the client has loaded, so nothing moves. */
 export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const off = disabled || busy !== null
@@ -34,7 +34,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
       }}
     >
       <Flex direction="column" gap="3">
-        <Field label={say('name.email')}>
+        <Field label={t('name.email')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -50,7 +50,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
             />
           )}
         </Field>
-        <Field label={say('name.password')}>
+        <Field label={t('name.password')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -67,7 +67,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
           )}
         </Field>
         <Button type="submit" size="3" disabled={off} loading={busy === 'password'}>
-          {say('action.signIn')}
+          {t('action.signIn')}
         </Button>
         <Button
           type="button"
@@ -77,7 +77,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
           loading={busy === 'link'}
           onClick={() => mail('link')}
         >
-          {say('sendLink')}
+          {t('sendLink')}
         </Button>
         <Flex justify="center">
           <Button
@@ -88,7 +88,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
             loading={busy === 'reset'}
             onClick={() => mail('reset')}
           >
-            {say('page.forgotPassword')}
+            {t('page.forgotPassword')}
           </Button>
         </Flex>
       </Flex>

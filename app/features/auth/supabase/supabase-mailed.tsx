@@ -11,7 +11,7 @@ interface SupabaseMailedProps {
 
 /** The text after requesting an email: the same whether or not the address has an account. */
 export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const ref = useRef<HTMLOutputElement>(null)
   // It replaces the form that had the focus.
   useEffect(() => ref.current?.focus(), [])
@@ -22,14 +22,12 @@ export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
           <Callout.Icon>
             <MailCheck size={16} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>
-            {ask === 'link' ? say('signInLinkSent', { email }) : say('resetLinkSent', { email })}
-          </Callout.Text>
-          <Callout.Text>{say('nothingArrived')}</Callout.Text>
+          <Callout.Text>{ask === 'link' ? t('signInLinkSent', { email }) : t('resetLinkSent', { email })}</Callout.Text>
+          <Callout.Text>{t('nothingArrived')}</Callout.Text>
         </Callout.Root>
       </output>
       <Button size="3" variant="outline" onClick={onBack}>
-        {say('back')}
+        {t('back')}
       </Button>
     </Flex>
   )

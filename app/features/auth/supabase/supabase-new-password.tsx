@@ -12,7 +12,7 @@ interface SupabaseNewPasswordProps {
 
 /** Chooses a new password after a reset. The project may be stricter than Loop, and then says so. */
 export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
-  const say = useMessages('signIn')
+  const t = useMessages('signIn')
   const form = useForm({
     schema: newPasswordFormSchema,
     initial: { password: '' },
@@ -27,11 +27,11 @@ export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps
   return (
     <Form form={form}>
       <Text as="p" size="2">
-        {say('chooseNewPassword')}
+        {t('chooseNewPassword')}
       </Text>
       <TextInput
         {...form.field('password')}
-        label={say('name.newPassword')}
+        label={t('name.newPassword')}
         size="3"
         type="password"
         autoComplete="new-password"
@@ -40,7 +40,7 @@ export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps
         readOnly={busy}
       />
       <Button type="submit" size="3" loading={busy}>
-        {say('saveAndSignIn')}
+        {t('saveAndSignIn')}
       </Button>
     </Form>
   )

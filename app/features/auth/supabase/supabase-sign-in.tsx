@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
-import { mayPass, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
+import { isRetryable, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import { SupabaseForm, type SupabaseAsk } from './supabase-form.tsx'
 import { SupabaseMailed } from './supabase-mailed.tsx'
 import { SupabaseNewPassword } from './supabase-new-password.tsx'
@@ -35,8 +35,8 @@ async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset
  * a sign-in.
  */
 export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps) {
-  const say = useMessages('signIn')
-  const sayCommon = useMessages('common')
+  const t = useMessages('signIn')
+  const tCommon = useMessages('common')
   const auth = supabaseAuth(settings)
   const [returned] = useState(() => readSupabaseReturn(window.location.search))
   const [remembered] = useState(() => (returned ? takeTarget() : null))
@@ -115,7 +115,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
           <Callout.Icon>
             <TriangleAlert size={16} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>{supabaseErrorSentence(say, failure)}</Callout.Text>
+          <Callout.Text>{supabaseErrorSentence(t, failure)}</Callout.Text>
         </Callout.Root>
       )}
       {view.name === 'form' && (
@@ -127,18 +127,18 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
       )}
       {view.name === 'arriving' && (
         <Button size="3" disabled>
-          {say('signingIn')}
+          {t('signingIn')}
         </Button>
       )}
       {view.name === 'interrupted' && (
         <>
-          {mayPass(failure) && (
+          {isRetryable(failure) && (
             <Button size="3" loading={busy !== null} onClick={() => void attempt('other', () => trade())}>
-              {sayCommon('tryAgain')}
+              {tCommon('tryAgain')}
             </Button>
           )}
           <Button size="3" variant="outline" disabled={busy !== null} onClick={startOver}>
-            {say('anotherWay')}
+            {t('anotherWay')}
           </Button>
         </>
       )}

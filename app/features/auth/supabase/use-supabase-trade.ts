@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SupabaseAuth } from './supabase-client.ts'
-import { mayPass } from './supabase-error.ts'
+import { isRetryable } from './supabase-error.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { f
         const accessToken = data.session?.access_token ?? ''
         await finishSignIn({ accessToken, provider: 'supabase', target })
       } catch (failure) {
-        if (!mayPass(failure)) void auth.signOut({ scope: 'local' })
+        if (!isRetryable(failure)) void auth.signOut({ scope: 'local' })
         throw failure
       }
       void auth.signOut({ scope: 'local' })

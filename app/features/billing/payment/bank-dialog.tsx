@@ -13,7 +13,7 @@ interface BankDialogProps {
 
 /** Stands in for the window in which a bank asks its customer to confirm a payment. */
 export function BankDialog({ clientId, clientSecret, onConfirmed, onRefused }: BankDialogProps) {
-  const say = useMessages('payment')
+  const t = useMessages('payment')
   const answer = useAnswerTestBank()
   const give = (confirms: boolean) =>
     answer.mutate(
@@ -26,8 +26,8 @@ export function BankDialog({ clientId, clientSecret, onConfirmed, onRefused }: B
   const isAnswered = (confirms: boolean) => answer.isPending && answer.variables.confirms === confirms
   return (
     <OpenDialog
-      title={say('bankTitle')}
-      intro={say('bankIntro')}
+      title={t('bankTitle')}
+      intro={t('bankIntro')}
       maxWidth="400px"
       close="cross"
       onClose={() => !answer.isPending && onRefused(null)}
@@ -41,10 +41,10 @@ export function BankDialog({ clientId, clientSecret, onConfirmed, onRefused }: B
           disabled={answer.isPending}
           onClick={() => give(false)}
         >
-          {say('bankRefuse')}
+          {t('bankRefuse')}
         </Button>
         <Button loading={isAnswered(true)} disabled={answer.isPending} onClick={() => give(true)}>
-          {say('bankConfirm')}
+          {t('bankConfirm')}
         </Button>
       </Flex>
     </OpenDialog>

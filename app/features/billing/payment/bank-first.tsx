@@ -11,21 +11,21 @@ interface BankFirstProps {
 
 /** For a payment whose bank is already waiting for a confirmation: confirm, or use another card. */
 export function BankFirst({ isBusy, onConfirm, onOtherCard, onCancel }: BankFirstProps) {
-  const say = useMessages('payment')
+  const t = useMessages('payment')
   return (
     <Stack>
       <Text as="p" size="2">
-        {say('bankWaiting')}
+        {t('bankWaiting')}
       </Text>
       <Flex gap="3" justify="end" wrap="wrap">
         <Button variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button variant="soft" highContrast disabled={isBusy} onClick={onOtherCard}>
-          {say('otherCard')}
+          {t('otherCard')}
         </Button>
         <Button loading={isBusy} onClick={onConfirm}>
-          {say('bankContinue')}
+          {t('bankContinue')}
         </Button>
       </Flex>
     </Stack>

@@ -21,7 +21,7 @@ interface PaymentStepProps extends Omit<PaymentFormProps, 'onDone' | 'onUnconfir
  * declined card, a missing confirmation and a network failure are sentences in the form, which stays open for another
  * try. After a payment it has the subscription read again, so that `onDone` can show the new state.
  *
- * Needs the message areas `payment` and `validation`. Other features may show it in their page (`x-page.tsx`).
+ * Needs the message namespaces `payment` and `validation`. Other features may show it in their page (`x-page.tsx`).
  */
 export function PaymentStep({ mode, publishableKey, onDone, ...form }: PaymentStepProps) {
   const settle = useSettlePayment()

@@ -18,8 +18,8 @@ type StripeFormProps = PaymentFormProps & { publishableKey: string }
 
 /** Stripe's card form. The card goes from the browser to Stripe; Loop never sees it. */
 export default function StripeForm({ publishableKey, ...form }: StripeFormProps) {
-  const say = useMessages('payment')
-  const sayCommon = useMessages('common')
+  const t = useMessages('payment')
+  const tCommon = useMessages('common')
   const locale = languageOf(useLocale())
   const [tries, setTries] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null)
@@ -35,7 +35,7 @@ export default function StripeForm({ publishableKey, ...form }: StripeFormProps)
   if (stripe === 'failed') {
     return (
       <Stack align="start">
-        <FormError>{say('scriptMissing')}</FormError>
+        <FormError>{t('scriptMissing')}</FormError>
         <Button
           variant="soft"
           highContrast
@@ -44,7 +44,7 @@ export default function StripeForm({ publishableKey, ...form }: StripeFormProps)
             setTries(tries + 1)
           }}
         >
-          {sayCommon('tryAgain')}
+          {tCommon('tryAgain')}
         </Button>
       </Stack>
     )
@@ -65,7 +65,7 @@ interface Confirmed {
 
 function Confirming(props: PaymentFormProps) {
   const { purpose, clientSecret, isConfirming = false, submit, onDone, onUnconfirmed, onCancel } = props
-  const say = useMessages('payment')
+  const t = useMessages('payment')
   const stripe = useStripe()
   const elements = useElements()
   const [isBusy, setBusy] = useState(false)
@@ -82,14 +82,14 @@ function Confirming(props: PaymentFormProps) {
     }
     setWaiting(false)
     if (!error || isUnconfirmed(error)) onUnconfirmed()
-    setRefusal(error ? sentenceOf(error) : say('bankClosed'))
+    setRefusal(error ? sentenceOf(error) : t('bankClosed'))
   }
   const sentenceOf = (error: StripeError): string => {
     const { type, message } = error
-    if (isUnconfirmed(error)) return say('bankClosed')
+    if (isUnconfirmed(error)) return t('bankClosed')
     // Stripe writes these for the cardholder, in the language of the form.
     if ((type === 'card_error' || type === 'validation_error') && message !== undefined) return message
-    return say('paymentFailed')
+    return t('paymentFailed')
   }
   const run = async (confirm: () => Promise<Confirmed>) => {
     if (isBusy) return
@@ -98,7 +98,7 @@ function Confirming(props: PaymentFormProps) {
     try {
       await tell(await confirm())
     } catch {
-      setRefusal(say('paymentFailed'))
+      setRefusal(t('paymentFailed'))
     } finally {
       setBusy(false)
     }
@@ -140,8 +140,8 @@ function Confirming(props: PaymentFormProps) {
   }
   return (
     <Stack asChild>
-      <form onSubmit={send} noValidate aria-label={say('stripeForm')}>
-        <PaymentElement onReady={() => setReady(true)} onLoadError={() => setRefusal(say('scriptMissing'))} />
+      <form onSubmit={send} noValidate aria-label={t('stripeForm')}>
+        <PaymentElement onReady={() => setReady(true)} onLoadError={() => setRefusal(t('scriptMissing'))} />
         <FormFoot form={{ refusal, isBusy }} submit={submit} onCancel={onCancel} />
       </form>
     </Stack>

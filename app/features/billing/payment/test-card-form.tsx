@@ -29,7 +29,7 @@ const cardNames = ['good', 'declined', 'funds', 'expired', 'authentication', 'la
 /** The card form of the stand-in: test cards only, and a window in place of the bank. */
 export default function TestCardForm(props: PaymentFormProps) {
   const { clientId, clientSecret, isConfirming = false, submit, onDone, onUnconfirmed, onCancel } = props
-  const say = useMessages('payment')
+  const t = useMessages('payment')
   const publicError = usePublicError()
   const pay = usePayWithTestCard()
   const [atBank, setAtBank] = useState(false)
@@ -70,7 +70,7 @@ export default function TestCardForm(props: PaymentFormProps) {
         setAtBank(false)
         setWaiting(false)
         onUnconfirmed()
-        setUnconfirmed(error === null ? say('bankClosed') : publicError(error).message)
+        setUnconfirmed(error === null ? t('bankClosed') : publicError(error).message)
       }}
     />
   )
@@ -89,16 +89,16 @@ export default function TestCardForm(props: PaymentFormProps) {
   }
   return (
     <>
-      <Form form={form} label={say('stripeForm')}>
+      <Form form={form} label={t('stripeForm')}>
         <Callout.Root color="amber" size="1" role="note">
           <Callout.Icon>
             <FlaskConical size={16} aria-hidden="true" />
           </Callout.Icon>
           <Callout.Text>
-            <b>{say('testCard')}</b> {say('testCardNote')}
+            <b>{t('testCard')}</b> {t('testCardNote')}
           </Callout.Text>
         </Callout.Root>
-        <Field label={say('testCardChoice')}>
+        <Field label={t('testCardChoice')}>
           {(control) => (
             <select
               {...control}
@@ -110,17 +110,17 @@ export default function TestCardForm(props: PaymentFormProps) {
             >
               {cardNames.map((name) => (
                 <option key={name} value={name}>
-                  {say(`card.${name}`)}
+                  {t(`card.${name}`)}
                 </option>
               ))}
-              {chosen === undefined && <option value="">{say('card.other')}</option>}
+              {chosen === undefined && <option value="">{t('card.other')}</option>}
             </select>
           )}
         </Field>
         {/* No autocomplete: a real card must not be filled in here. */}
         <TextInput
           {...form.field('number')}
-          label={say('testCardNumber')}
+          label={t('testCardNumber')}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"

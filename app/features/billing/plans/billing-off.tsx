@@ -15,7 +15,7 @@ interface BillingOffProps {
 
 /** Why no plan can be chosen, and the way that is left. */
 export function BillingOff({ id, billing, role }: BillingOffProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   if (!billing) return null
   const { mode, subscription } = billing
   const isUnpaid = ['pastDue', 'unpaid', 'paused', 'unknown'].includes(subscription.status)
@@ -26,17 +26,17 @@ export function BillingOff({ id, billing, role }: BillingOffProps) {
         <Info size={16} aria-hidden="true" />
       </Callout.Icon>
       <Callout.Text>
-        <span id={id}>{mode === 'off' ? say('closed.off') : say('closed.unpaid')}</span>{' '}
+        <span id={id}>{mode === 'off' ? t('closed.off') : t('closed.unpaid')}</span>{' '}
         {mode !== 'off' ? (
           <Link to="/billing" search={(search) => search} className={styles['action']}>
-            {say('goToBilling')}
+            {t('goToBilling')}
           </Link>
         ) : role === 'Admin' ? (
           <Link to="/admin/settings" search={(search) => search} className={styles['action']}>
-            {say('setByHand')}
+            {t('setByHand')}
           </Link>
         ) : (
-          say('adminSets')
+          t('adminSets')
         )}
       </Callout.Text>
     </Callout.Root>

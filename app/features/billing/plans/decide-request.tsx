@@ -14,7 +14,7 @@ const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))
 
 /** An Admin's two answers to a request, which then leaves the list together with its dialog. */
 export function DecideRequest({ request }: { request: UpgradeRequest }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const { company } = request
   const decide = useDecideUpgrade()
   const [plan, setPlan] = useState<Plan>(larger[0] ?? request.plan)
@@ -22,17 +22,17 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
   return (
     <Actions>
       <ConfirmDialog
-        trigger={<Button aria-label={say('upgradeCompany', { company })}>{say('upgrade')}</Button>}
-        title={say('upgradeTitle', { company })}
-        confirm={say('upgradeConfirm', { plan })}
+        trigger={<Button aria-label={t('upgradeCompany', { company })}>{t('upgrade')}</Button>}
+        title={t('upgradeTitle', { company })}
+        confirm={t('upgradeConfirm', { plan })}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'upgraded', plan } })
-          showToast({ kind: 'success', text: say('upgradeDone', { company, plan }) })
+          showToast({ kind: 'success', text: t('upgradeDone', { company, plan }) })
         }}
       >
-        <p>{say('upgradeNote', { plan: request.plan })}</p>
-        <p>{say('upgradeFree')}</p>
-        <Field label={say('newPlan')}>
+        <p>{t('upgradeNote', { plan: request.plan })}</p>
+        <p>{t('upgradeFree')}</p>
+        <Field label={t('newPlan')}>
           {(control) => (
             <select
               {...control}
@@ -41,7 +41,7 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
             >
               {larger.map((one) => (
                 <option key={one} value={one}>
-                  {say('planUpTo', { plan: one, limit: planLimits[one].members })}
+                  {t('planUpTo', { plan: one, limit: planLimits[one].members })}
                 </option>
               ))}
             </select>
@@ -50,21 +50,21 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
       </ConfirmDialog>
       <ConfirmDialog
         trigger={
-          <Button variant="soft" color="gray" highContrast aria-label={say('declineCompany', { company })}>
-            {say('decline')}
+          <Button variant="soft" color="gray" highContrast aria-label={t('declineCompany', { company })}>
+            {t('decline')}
           </Button>
         }
-        title={say('declineTitle', { company })}
-        confirm={say('decline')}
+        title={t('declineTitle', { company })}
+        confirm={t('decline')}
         danger
         ready={answer.trim() !== ''}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'declined', answer } })
-          showToast({ kind: 'success', text: say('declineDone', { company }) })
+          showToast({ kind: 'success', text: t('declineDone', { company }) })
         }}
       >
-        <p>{say('declineNote', { plan: request.plan })}</p>
-        <Field label={say('answer')} note={say('answerNote')}>
+        <p>{t('declineNote', { plan: request.plan })}</p>
+        <Field label={t('answer')} note={t('answerNote')}>
           {(control) => (
             <TextArea
               {...control}

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { addMonths } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { formatMonth, formatMonthName } from '#app/shared/format/date.ts'
@@ -22,7 +22,7 @@ interface LockedMonthProps {
 
 /** Instead of a locked month: why it is locked, what happens to the data, the last open month, and the way to unlock. */
 export function LockedMonth({ months, waiting }: LockedMonthProps) {
-  const { locale, say } = useReader('planLock')
+  const { locale, t } = useTranslator('planLock')
   // Asked again, so that the month appears by itself when staff have chosen a larger plan.
   const { data: own } = useSuspenseQuery({ ...ownStandingQueryOptions(), refetchInterval: 30_000 })
   const { plan, limit, standing } = own
@@ -31,31 +31,31 @@ export function LockedMonth({ months, waiting }: LockedMonthProps) {
   const month = formatMonth(locale, months.selected)
   const lastOpen = addMonths(standing.from, -1)
   return (
-    <Page title={say('page.dashboard')} question={say('lockedQuestion')}>
+    <Page title={t('page.dashboard')} question={t('lockedQuestion')}>
       {waiting}
       <div className={styles['locked']}>
         <StatePanel
           icon={<Lock size={20} />}
-          title={say('lockedTitle', { month })}
+          title={t('lockedTitle', { month })}
           actions={
             lastOpen >= months.first && (
               <Button asChild variant="soft">
                 <Link to="/" search={(search) => ({ ...search, month: lastOpen })}>
-                  {say('lockedEarlier', { month: formatMonth(locale, lastOpen) })}
+                  {t('lockedEarlier', { month: formatMonth(locale, lastOpen) })}
                 </Link>
               </Button>
             )
           }
         >
           <p>
-            {say('lockedWhy', {
+            {t('lockedWhy', {
               first: formatMonthName(locale, first),
               second: formatMonthName(locale, second),
               limit: formatCount(locale, limit),
               plan,
             })}
           </p>
-          <p>{say('lockedKept')}</p>
+          <p>{t('lockedKept')}</p>
           <RequestUpgrade />
         </StatePanel>
       </div>

@@ -26,27 +26,27 @@ interface PlanCardProps {
 
 /** A plan with its price, its limits and one button. It promises nothing that Loop doesn't do. */
 export function PlanCard({ offered, current, billing, reasonId, onChoose }: PlanCardProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const { plan } = offered
   const limits = planLimits[plan]
   return (
     <li className={styles['plan']} data-current={plan === current || undefined}>
       <h3>
         {plan}
-        {plan === current && <Badge>{say('currentPlan')}</Badge>}
+        {plan === current && <Badge>{t('currentPlan')}</Badge>}
       </h3>
       <Price {...offered} />
       <ul>
         {shownLimits.map((name) => (
           <li key={name}>
             <Check size={14} aria-hidden="true" />
-            {say(`fact.${name}`, { limit: limits[name] })}
+            {t(`fact.${name}`, { limit: limits[name] })}
           </li>
         ))}
         {mayUpgrade(plan) && (
           <li>
             <Check size={14} aria-hidden="true" />
-            {say('mayAskUpgrade')}
+            {t('mayAskUpgrade')}
           </li>
         )}
       </ul>
@@ -60,13 +60,13 @@ export function PlanCard({ offered, current, billing, reasonId, onChoose }: Plan
 }
 
 function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   const write = (minor: number) => formatPrice(locale, billingCurrency, minor)
   if (!isPaidPlan(plan)) {
     return (
       <p className={styles['price']}>
-        <b>{write(0)}</b> <small>{plan === 'Demo' ? say('demoPrice') : say('freePrice')}</small>
+        <b>{write(0)}</b> <small>{plan === 'Demo' ? t('demoPrice') : t('freePrice')}</small>
       </p>
     )
   }
@@ -74,9 +74,9 @@ function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
   const saved = write(month * 12 - year)
   return (
     <p className={styles['price']}>
-      <b>{write(planPrices[plan][interval])}</b> {say(`per.${interval}`)}
+      <b>{write(planPrices[plan][interval])}</b> {t(`per.${interval}`)}
       <small>
-        {interval === 'year' ? say('savesYearly', { saved, month: write(year / 12) }) : say('wouldSave', { saved })}
+        {interval === 'year' ? t('savesYearly', { saved, month: write(year / 12) }) : t('wouldSave', { saved })}
       </small>
     </p>
   )
@@ -85,22 +85,22 @@ function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
 type ChoiceProps = PlanCardProps & { current: Plan; billing: PlanBilling }
 
 function Choice({ offered, current, billing, reasonId, onChoose }: ChoiceProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   const { plan, interval } = offered
   const { mode, subscription } = billing
   const choice = planChoice(offered, { isOn: mode !== 'off', plan: current, state: subscription })
-  if (choice.kind === 'closed' && choice.reason === 'byHand') return <p>{say('closed.byHand')}</p>
+  if (choice.kind === 'closed' && choice.reason === 'byHand') return <p>{t('closed.byHand')}</p>
   const label =
     choice.kind === 'open'
       ? choice.label === 'switch'
-        ? say(`switchTo.${interval}`)
-        : say(`does.${choice.label}`, { plan })
+        ? t(`switchTo.${interval}`)
+        : t(`does.${choice.label}`, { plan })
       : choice.kind === 'current'
-        ? say('isCurrent')
+        ? t('isCurrent')
         : choice.kind === 'planned'
-          ? say('fromDay', { day: formatEnd(locale, subscription) })
-          : say('does.choose', { plan })
+          ? t('fromDay', { day: formatEnd(locale, subscription) })
+          : t('does.choose', { plan })
   const isLarger = choice.kind === 'open' && (choice.label === 'upgrade' || choice.label === 'keep')
   return (
     <Button

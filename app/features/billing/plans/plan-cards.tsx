@@ -27,7 +27,7 @@ interface PlanCardsProps {
 
 /** Every plan with its price and limits, and what the chosen client can do with it. */
 export function PlanCards({ role, client, month, payment }: PlanCardsProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const id = useId()
   const query = useQuery({ ...planBillingQueryOptions(client?.id ?? ''), enabled: client !== null })
   const billing = client ? query.data : undefined
@@ -40,18 +40,18 @@ export function PlanCards({ role, client, month, payment }: PlanCardsProps) {
       <div className={styles['plansHead']}>
         <div>
           <h2 id={id} className={styles['heading']}>
-            <span id="all-plans">{say('name.allPlans')}</span>
+            <span id="all-plans">{t('name.allPlans')}</span>
           </h2>
-          <p className={styles['lead']}>{say('allPlansLead')}</p>
+          <p className={styles['lead']}>{t('allPlansLead')}</p>
         </div>
         <SegmentedControl.Root
           value={interval}
-          aria-label={say('interval')}
+          aria-label={t('interval')}
           onValueChange={(value) => setChosen(intervalSchema.options.find((one) => one === value) ?? 'month')}
         >
           {intervalSchema.options.map((one) => (
             <SegmentedControl.Item key={one} value={one}>
-              {say(`every.${one}`)}
+              {t(`every.${one}`)}
             </SegmentedControl.Item>
           ))}
         </SegmentedControl.Root>

@@ -39,7 +39,7 @@ const comparedLimits = limitNames.filter((name) => name !== 'competitors' && nam
 
 /** Every limit and part of every plan, side by side. It scrolls within itself where it is too narrow. */
 export function PlanMatrix({ current }: { current: Plan | null }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   const id = useId()
   const price = (plan: Plan, interval: Interval) =>
@@ -47,38 +47,38 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
   return (
     <div>
       <h2 id={id} className={styles['heading']}>
-        {say('compare')}
+        {t('compare')}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={styles['scroll']} aria-labelledby={id} tabIndex={0}>
         <table className={styles['matrix']}>
           <thead>
             <tr>
-              <th scope="col">{say('limitOrPart')}</th>
+              <th scope="col">{t('limitOrPart')}</th>
               {plans.map((plan) => (
                 <th key={plan} scope="col" data-current={plan === current || undefined}>
                   {plan}
-                  {plan === current && <span className="visually-hidden"> ({say('currentPlan')})</span>}
+                  {plan === current && <span className="visually-hidden"> ({t('currentPlan')})</span>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {intervalSchema.options.map((interval) => (
-              <Row key={interval} name={say(`price.${interval}`)} current={current}>
+              <Row key={interval} name={t(`price.${interval}`)} current={current}>
                 {(plan) => price(plan, interval)}
               </Row>
             ))}
             {comparedLimits.map((name) => (
-              <Row key={name} name={say(`limit.${name}`)} current={current}>
+              <Row key={name} name={t(`limit.${name}`)} current={current}>
                 {(plan) => formatCount(locale, planLimits[plan][name])}
               </Row>
             ))}
-            <Row name={say('limit.crawlPages')} current={current}>
+            <Row name={t('limit.crawlPages')} current={current}>
               {(plan) => formatCount(locale, crawlLimits[plan].pages)}
             </Row>
             {featureNames.map((name) => (
-              <Row key={name} name={say(`feature.${name}`)} current={current}>
+              <Row key={name} name={t(`feature.${name}`)} current={current}>
                 {(plan) => <Included is={features[name](plan)} />}
               </Row>
             ))}
@@ -109,11 +109,11 @@ function Row({ name, current, children }: RowProps) {
 }
 
 function Included({ is }: { is: boolean }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   return (
     <>
       {is ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
-      <span className="visually-hidden">{is ? say('included') : say('notIncluded')}</span>
+      <span className="visually-hidden">{is ? t('included') : t('notIncluded')}</span>
     </>
   )
 }

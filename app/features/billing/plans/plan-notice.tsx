@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { PageNotice } from '#app/components/feedback/page-notice.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay, formatMonthName } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -11,12 +11,12 @@ import { ownStandingQueryOptions } from './plan-standing.queries.ts'
 
 /** Above a Client's pages: two months were over the plan, from when on months can be locked, and what to do. */
 export function PlanNotice() {
-  const { locale, say } = useReader('planLock')
+  const { locale, t } = useTranslator('planLock')
   const { data: own } = useQuery(ownStandingQueryOptions())
   if (own?.standing.state !== 'notice') return null
   const { plan, limit, timeZone, standing } = own
   const [first, second] = standing.months
-  const text = say('noticeText', {
+  const text = t('noticeText', {
     first: formatMonthName(locale, first),
     second: formatMonthName(locale, second),
     limit: formatCount(locale, limit),
@@ -25,11 +25,11 @@ export function PlanNotice() {
   })
   return (
     <PageNotice
-      label={say('planNotice')}
+      label={t('planNotice')}
       icon={<CalendarClock size={18} />}
       action={(className) => (
         <Link to="/misc/not-authorized" search={{ from: '/plans' }} className={className}>
-          {say('noticeAsk')}
+          {t('noticeAsk')}
         </Link>
       )}
     >

@@ -11,7 +11,7 @@ import styles from './plans.module.css'
 
 /** What follows from months over the plan's events, and what to do; nothing within the limit. */
 export function PlanStanding({ usage: { standing, limits } }: { usage: PlanUsage }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   if (standing.state === 'within') return null
   const limit = formatCount(locale, limits.events)
@@ -31,23 +31,23 @@ export function PlanStanding({ usage: { standing, limits } }: { usage: PlanUsage
       <div className={styles['standingText']}>
         {standing.state === 'forgiven' && (
           <p>
-            <b>{say('spike', { month: formatMonth(locale, standing.month), limit })}</b> {say('spikeNext')}
+            <b>{t('spike', { month: formatMonth(locale, standing.month), limit })}</b> {t('spikeNext')}
           </p>
         )}
         {standing.state === 'notice' && (
           <p>
-            <b>{say('notice', { day })}</b> {say('overTwice', { first, second, limit })} {say('noticeNext')}
+            <b>{t('notice', { day })}</b> {t('overTwice', { first, second, limit })} {t('noticeNext')}
           </p>
         )}
         {standing.state === 'locked' && (
           <p>
-            <b>{say('locked', { month: formatMonth(locale, standing.from) })}</b>{' '}
-            {say('overTwice', { first, second, limit })} {say('lockedNext')}
+            <b>{t('locked', { month: formatMonth(locale, standing.from) })}</b>{' '}
+            {t('overTwice', { first, second, limit })} {t('lockedNext')}
           </p>
         )}
         <p>
           <Link to="/plans" search={(search) => search} hash="all-plans" className={styles['action']}>
-            {say('seePlans')}
+            {t('seePlans')}
           </Link>
         </p>
       </div>

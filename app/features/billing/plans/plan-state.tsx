@@ -12,16 +12,16 @@ import styles from './plans.module.css'
 
 /** How the plan is paid, in one sentence; a link to Billing where something has to be paid. */
 export function PlanState({ plan, billing }: { plan: Plan; billing: PlanBilling }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   const { status, offer, paidPlan } = billing.subscription
   const day = formatEnd(locale, billing.subscription)
   const renewal = () => {
-    if (offer === null) return say('ownPrice')
+    if (offer === null) return t('ownPrice')
     const price = formatPrice(locale, billingCurrency, planPrices[offer.plan][offer.interval])
     return paidPlan !== null && offer.plan !== paidPlan
-      ? say('changesTo', { plan: offer.plan, day })
-      : say(`renews.${offer.interval}`, { price, day })
+      ? t('changesTo', { plan: offer.plan, day })
+      : t(`renews.${offer.interval}`, { price, day })
   }
   const sentence = () => {
     switch (status) {
@@ -29,15 +29,15 @@ export function PlanState({ plan, billing }: { plan: Plan; billing: PlanBilling 
       case 'trialing':
         return renewal()
       case 'ends':
-        return say('ends', { plan: paidPlan ?? plan, day })
+        return t('ends', { plan: paidPlan ?? plan, day })
       case 'incomplete':
-        return say('firstUnpaid')
+        return t('firstUnpaid')
       case 'pastDue':
       case 'unpaid':
       case 'paused':
-        return say('renewalUnpaid')
+        return t('renewalUnpaid')
       default:
-        return isPaidPlan(plan) ? say('givenByHand') : ''
+        return isPaidPlan(plan) ? t('givenByHand') : ''
     }
   }
   const text = sentence()
@@ -47,7 +47,7 @@ export function PlanState({ plan, billing }: { plan: Plan; billing: PlanBilling 
       {text}{' '}
       {['pastDue', 'unpaid', 'paused'].includes(status) && (
         <Link to="/billing" search={(search) => search} className={styles['action']}>
-          {say('goToBilling')}
+          {t('goToBilling')}
         </Link>
       )}
     </Note>

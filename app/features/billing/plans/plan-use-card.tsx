@@ -25,12 +25,12 @@ interface PlanUseCardProps {
 
 /** The chosen client's plan: what it pays, what follows from its events, and how much of each limit it uses. */
 export function PlanUseCard({ client, month }: PlanUseCardProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const usage = useQuery(planUsageQueryOptions(client.id, month))
   const billing = useQuery(planBillingQueryOptions(client.id))
   return (
     <Card
-      title={say('planOf', { company: client.name })}
+      title={t('planOf', { company: client.name })}
       actions={<Badge size="2">{usage.data?.plan ?? client.plan}</Badge>}
     >
       {billing.data && <PlanState plan={client.plan} billing={billing.data} />}
@@ -51,20 +51,20 @@ export function PlanUseCard({ client, month }: PlanUseCardProps) {
 }
 
 function UseBar({ name, usage, month }: { name: LimitName; usage: PlanUsage; month: Month }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const locale = useLocale()
   const id = useId()
   const used = usage.used[name]
   const limit = usage.limits[name]
   // The product has none of these yet.
   if (used === null) return null
-  const label = name === 'events' ? say('eventsIn', { month: formatMonth(locale, month) }) : say(`limit.${name}`)
+  const label = name === 'events' ? t('eventsIn', { month: formatMonth(locale, month) }) : t(`limit.${name}`)
   return (
     <li>
       <div className={styles['useHead']}>
         <span id={id}>{label}</span>
         <span className={styles['number']}>
-          {say('note.usedOfLimit', { used: formatCount(locale, used), limit: formatCount(locale, limit) })}
+          {t('note.usedOfLimit', { used: formatCount(locale, used), limit: formatCount(locale, limit) })}
         </span>
       </div>
       <progress
@@ -76,18 +76,18 @@ function UseBar({ name, usage, month }: { name: LimitName; usage: PlanUsage; mon
         data-full={(used === limit && name !== 'sites') || undefined}
         data-over={used > limit || undefined}
       />
-      <Note>{noteOf(say, { name, used, limit })}</Note>
+      <Note>{noteOf(t, { name, used, limit })}</Note>
     </li>
   )
 }
 
-type SayPlans = ReturnType<typeof useMessages<'plans'>>
+type TranslatePlans = ReturnType<typeof useMessages<'plans'>>
 
 /** What a full or exceeded limit means; nothing while there is room. */
-function noteOf(say: SayPlans, { name, used, limit }: { name: LimitName; used: number; limit: number }): string {
-  if (used < limit) return name === 'members' ? say('moreInvitable', { count: limit - used }) : ''
+function noteOf(t: TranslatePlans, { name, used, limit }: { name: LimitName; used: number; limit: number }): string {
+  if (used < limit) return name === 'members' ? t('moreInvitable', { count: limit - used }) : ''
   if (name === 'sites' && used === limit) return ''
-  if (name === 'historyMonths') return used > limit ? say('olderHidden', { limit }) : ''
-  if (name === 'members' && used === limit) return say('planFull')
-  return used > limit ? say('overBy', { count: used - limit }) : say('limitReached')
+  if (name === 'historyMonths') return used > limit ? t('olderHidden', { limit }) : ''
+  if (name === 'members' && used === limit) return t('planFull')
+  return used > limit ? t('overBy', { count: used - limit }) : t('limitReached')
 }

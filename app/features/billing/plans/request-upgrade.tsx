@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { upgradeFormSchema } from '#app/shared/billing/plans.ts'
 import { Form } from '#app/components/form/form.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { type Sending, useForm } from '#app/components/form/use-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -28,7 +28,7 @@ export function RequestUpgrade() {
 }
 
 function Offer({ offer }: { offer: UpgradeOffer }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const publicError = usePublicError()
   // Kept above the form and the request, because the result of one is shown next to the other.
   const ask = useRequestUpgrade()
@@ -62,16 +62,16 @@ function Offer({ offer }: { offer: UpgradeOffer }) {
       ) : (
         <p>
           <RichText
-            text={say('onPlan', { company: offer.company, plan: offer.plan })}
+            text={t('onPlan', { company: offer.company, plan: offer.plan })}
             tags={{ b: (words) => <b>{words}</b> }}
           />
         </p>
       )}
-      <Said error={error && publicError(error).message}>
-        {ask.data?.isNew === true && say('askSent')}
-        {ask.data?.isNew === false && say('askedAlready')}
-        {withdraw.isSuccess && say('withdrawn')}
-      </Said>
+      <ActionStatus error={error && publicError(error).message}>
+        {ask.data?.isNew === true && t('askSent')}
+        {ask.data?.isNew === false && t('askedAlready')}
+        {withdraw.isSuccess && t('withdrawn')}
+      </ActionStatus>
     </>
   )
 }
@@ -82,20 +82,20 @@ interface AskFormProps {
 }
 
 function AskForm({ plan, ask }: AskFormProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const form = useForm({ schema: upgradeFormSchema, initial: { message: '' }, mutation: ask })
   return (
     <Form form={form} className={styles['askForm']}>
       <TextAreaInput
         {...form.field('message')}
-        label={say('message')}
-        note={say('messageNote', { plan })}
+        label={t('message')}
+        note={t('messageNote', { plan })}
         rows={3}
         maxLength={1000}
       />
       <Flex>
         <Button type="submit" loading={form.isBusy}>
-          {say('askUpgrade')}
+          {t('askUpgrade')}
         </Button>
       </Flex>
     </Form>
@@ -109,32 +109,32 @@ interface OpenRequestProps {
 }
 
 function OpenRequest({ request, isPending, onWithdraw }: OpenRequestProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const { person, at, timeZone } = request
   return (
-    <section className={styles['openRequest']} aria-label={say('yourRequest')}>
+    <section className={styles['openRequest']} aria-label={t('yourRequest')}>
       <p>
         <RichText
-          text={person === null ? say('requestedByFormerUser') : say('requestedBy', { person })}
+          text={person === null ? t('requestedByFormerUser') : t('requestedBy', { person })}
           tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={at} timeZone={timeZone} zoned /> }}
         />
       </p>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
       <Button variant="soft" color="gray" highContrast loading={isPending} onClick={onWithdraw}>
-        {say('withdraw')}
+        {t('withdraw')}
       </Button>
     </section>
   )
 }
 
 function LastAnswer({ request: { decided, timeZone } }: { request: UpgradeRequest }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   if (decided?.outcome !== 'declined') return null
   return (
-    <section className={styles['openRequest']} aria-label={say('lastAnswer')}>
+    <section className={styles['openRequest']} aria-label={t('lastAnswer')}>
       <p>
         <RichText
-          text={say('lastDeclined')}
+          text={t('lastDeclined')}
           tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={decided.at} timeZone={timeZone} zoned /> }}
         />
       </p>

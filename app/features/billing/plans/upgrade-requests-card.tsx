@@ -21,19 +21,19 @@ interface UpgradeRequestsCardProps {
 
 /** Upgrade requests, with an Admin's answers, and the latest answered ones. */
 export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   const query = useQuery(upgradeRequestsQueryOptions())
   const firstOf = (requests: readonly UpgradeRequest[]) => [
     ...requests.filter((request) => request.clientId === clientId),
     ...requests.filter((request) => request.clientId !== clientId),
   ]
   return (
-    <Card title={say('requestsTitle')} intro={role === 'Admin' ? say('requestsIntroAdmin') : say('requestsIntro')}>
+    <Card title={t('requestsTitle')} intro={role === 'Admin' ? t('requestsIntroAdmin') : t('requestsIntro')}>
       <QueryState query={query} height="40px" shape="list">
         {({ open, decided }) => (
           <>
-            {open.length === 0 && <Note>{say('requestsEmpty')}</Note>}
-            <ul className={styles['requests']} aria-label={say('openRequests')}>
+            {open.length === 0 && <Note>{t('requestsEmpty')}</Note>}
+            <ul className={styles['requests']} aria-label={t('openRequests')}>
               {firstOf(open).map((request) => (
                 <li
                   key={request.id}
@@ -54,7 +54,7 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
 }
 
 function RequestFacts({ request }: { request: UpgradeRequest }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   return (
     <div className={styles['facts']}>
       <p className={styles['company']}>
@@ -64,7 +64,7 @@ function RequestFacts({ request }: { request: UpgradeRequest }) {
         <Badge color="gray">{request.plan}</Badge>
       </p>
       <Note>
-        {request.person ?? say('name.someoneWhoHasLeft')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
+        {request.person ?? t('name.someoneWhoHasLeft')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
       </Note>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
     </div>
@@ -72,19 +72,19 @@ function RequestFacts({ request }: { request: UpgradeRequest }) {
 }
 
 function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
-  const say = useMessages('plans')
+  const t = useMessages('plans')
   return (
     <details className={styles['decided']}>
-      <summary>{say('recentlyAnswered')}</summary>
+      <summary>{t('recentlyAnswered')}</summary>
       <ul>
         {requests.map(({ id, company, decided, timeZone }) => (
           <li key={id}>
-            <b>{company}</b> {decided && say(`outcome.${decided.outcome}`)}
+            <b>{company}</b> {decided && t(`outcome.${decided.outcome}`)}
             {decided && (
               <Note as="span">
                 {decided.answer ? (
                   <RichText
-                    text={say('decidedWith', { answer: decided.answer })}
+                    text={t('decidedWith', { answer: decided.answer })}
                     tags={{ when: () => <Moment at={decided.at} timeZone={timeZone} zoned /> }}
                   />
                 ) : (

@@ -3,10 +3,10 @@ import { FileText, Paperclip, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import {
   attachmentPath,
   attachmentTypes,
@@ -25,7 +25,7 @@ import { useUploads, type Upload } from './use-uploads.ts'
 
 /** The files at a card. Staff add them by a button, by dropping, or by pasting anywhere on the card's page. */
 export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
-  const { say, locale } = useReader('cardFiles')
+  const { t, locale } = useTranslator('cardFiles')
   const { uploads, said, announce, add, dismiss } = useUploads(card)
   const area = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -34,9 +34,9 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
   return (
     <section ref={area} className={panel['part']} data-over={isOver || undefined}>
       <Heading as="h2" size="3">
-        {say('files')}
+        {t('files')}
       </Heading>
-      {attachments.length === 0 && <p className={panel['text']}>{say('noFiles')}</p>}
+      {attachments.length === 0 && <p className={panel['text']}>{t('noFiles')}</p>}
       <ul className={panel['entries']}>
         {attachments.map((file) => (
           <FileItem
@@ -44,14 +44,14 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
             card={card}
             file={file}
             mayWrite={mayWrite}
-            onRemoved={() => announce(say('removed', { file: file.name }))}
+            onRemoved={() => announce(t('removed', { file: file.name }))}
           />
         ))}
         {uploads.map((upload) => (
           <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload)} />
         ))}
       </ul>
-      <Said error={null}>{said}</Said>
+      <ActionStatus error={null}>{said}</ActionStatus>
       {mayWrite && (
         <div className={styles['add']} data-over={isOver || undefined}>
           <input
@@ -60,7 +60,7 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
             hidden
             multiple
             accept={attachmentTypes.join(',')}
-            aria-label={say('addFiles')}
+            aria-label={t('addFiles')}
             onChange={(event) => {
               add([...(event.target.files ?? [])])
               // Choosing the same file again must count as a change.
@@ -68,11 +68,11 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
             }}
           />
           <Button variant="soft" color="gray" highContrast onClick={() => input.current?.click()}>
-            <Paperclip size={15} aria-hidden="true" /> {say('addFiles')}
+            <Paperclip size={15} aria-hidden="true" /> {t('addFiles')}
           </Button>
           <Note>
-            {say('rules', { size: formatBytes(locale, maxAttachmentBytes), most: maxAttachments })}
-            {!card.internal && ` ${say('clientSees')}`}
+            {t('rules', { size: formatBytes(locale, maxAttachmentBytes), most: maxAttachments })}
+            {!card.internal && ` ${t('clientSees')}`}
           </Note>
         </div>
       )}
@@ -88,7 +88,7 @@ interface FileItemProps {
 }
 
 function FileItem({ card, file, mayWrite, onRemoved }: FileItemProps) {
-  const { say, locale } = useReader('cardFiles')
+  const { t, locale } = useTranslator('cardFiles')
   const remove = useServerMutation({
     call: () => deleteAttachmentFn({ data: { cardId: card.id, attachmentId: file.id } }),
     invalidates: [['cards', 'one']],
@@ -108,26 +108,25 @@ function FileItem({ card, file, mayWrite, onRemoved }: FileItemProps) {
           <bdi>{file.name}</bdi>
         </a>
         <Note>
-          {formatBytes(locale, file.size)} · {file.person ?? say('name.someoneWhoHasLeft')} ·{' '}
-          <LocalMoment at={file.at} />
+          {formatBytes(locale, file.size)} · {file.person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={file.at} />
         </Note>
       </div>
       {mayWrite && (
         <ConfirmDialog
           trigger={
-            <IconButton variant="ghost" color="gray" aria-label={say('removeFile', { file: file.name })}>
+            <IconButton variant="ghost" color="gray" aria-label={t('removeFile', { file: file.name })}>
               <Trash2 size={15} aria-hidden="true" />
             </IconButton>
           }
-          title={say('removeAsk')}
-          confirm={say('action.remove')}
+          title={t('removeAsk')}
+          confirm={t('action.remove')}
           danger
           onConfirm={async () => {
             await remove.mutateAsync()
             onRemoved()
           }}
         >
-          {say('removeText', { file: file.name })}
+          {t('removeText', { file: file.name })}
         </ConfirmDialog>
       )}
     </li>
@@ -135,7 +134,7 @@ function FileItem({ card, file, mayWrite, onRemoved }: FileItemProps) {
 }
 
 function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { say, locale } = useReader('cardFiles')
+  const { t, locale } = useTranslator('cardFiles')
   const { name, size, sent, error } = upload
   const percent = formatShare(locale, size === 0 ? 0 : Math.min(1, sent / size))
   return (
@@ -147,7 +146,7 @@ function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
         <bdi>{name}</bdi>
         {error === null ? (
           <>
-            <progress aria-label={say('progressOf', { file: name })} max={Math.max(1, size)} value={sent} />
+            <progress aria-label={t('progressOf', { file: name })} max={Math.max(1, size)} value={sent} />
             <Note>{percent}</Note>
           </>
         ) : (
@@ -159,7 +158,7 @@ function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
       <IconButton
         variant="ghost"
         color="gray"
-        aria-label={say(error === null ? 'cancelUpload' : 'dismissFile', { file: name })}
+        aria-label={t(error === null ? 'cancelUpload' : 'dismissFile', { file: name })}
         onClick={onDismiss}
       >
         <X size={15} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { cardQueryOptions } from '../cards.queries.ts'
@@ -25,7 +25,7 @@ export interface Upload {
  * refusal is then shown as a toast.
  */
 export function useUploads({ clientId, id: cardId }: { clientId: string; id: string }) {
-  const { say, locale } = useReader('cardFiles')
+  const { t, locale } = useTranslator('cardFiles')
   const publicError = usePublicError()
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -44,11 +44,11 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
   const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
   const fail = ({ key, name }: Upload, error: string) => {
     change(key, { error })
-    if (!isShown.current) showToast({ kind: 'error', text: say('failedNamed', { file: name, error }) })
+    if (!isShown.current) showToast({ kind: 'error', text: t('failedNamed', { file: name, error }) })
   }
   const wrong = (file: File) => {
-    if (file.size === 0) return say('empty')
-    return file.size > maxAttachmentBytes ? say('tooLarge', { size: formatBytes(locale, maxAttachmentBytes) }) : null
+    if (file.size === 0) return t('empty')
+    return file.size > maxAttachmentBytes ? t('tooLarge', { size: formatBytes(locale, maxAttachmentBytes) }) : null
   }
   const send = async (upload: Upload, file: File) => {
     const { key, stop } = upload
@@ -56,7 +56,7 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
     const onProgress = (sent: number) => change(key, { sent })
     try {
       const added = await uploadAttachment({ clientId, cardId, file, signal: stop.signal, onProgress })
-      const done = say(added.isNew ? 'added' : 'already', { file: added.name })
+      const done = t(added.isNew ? 'added' : 'already', { file: added.name })
       if (isShown.current) announce(done)
       else showToast({ kind: 'success', text: done })
       await queryClient.invalidateQueries({ queryKey: cardQueryOptions(cardId).queryKey })

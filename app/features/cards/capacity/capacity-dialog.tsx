@@ -18,7 +18,7 @@ const schema = v.object({ points: pointsSchema })
 
 /** Asks how many points of work a client has a month. */
 export function CapacityDialog({ clientId, points, onClose }: CapacityDialogProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const form = useForm({
     schema,
     initial: { points: String(points ?? '') },
@@ -28,22 +28,22 @@ export function CapacityDialog({ clientId, points, onClose }: CapacityDialogProp
       invalidates: [['cards']],
     }),
     onSent() {
-      showToast({ kind: 'success', text: say('capacitySaved') })
+      showToast({ kind: 'success', text: t('capacitySaved') })
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      submit={say('action.saveChanges')}
-      title={say('capacityLabel')}
+      submit={t('action.saveChanges')}
+      title={t('capacityLabel')}
       maxWidth="400px"
       onClose={onClose}
     >
       <TextInput
         {...form.field('points')}
-        label={say('capacityPoints')}
-        note={say('capacityNote')}
+        label={t('capacityPoints')}
+        note={t('capacityNote')}
         inputMode="numeric"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
         autoFocus

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes'
 import { Pin, PinOff } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import { rankOf } from '#app/shared/cards/rank.ts'
 import { formatShare } from '#app/shared/format/number.ts'
@@ -11,7 +11,7 @@ import { pinCardFn } from './capacity.functions.ts'
 
 /** A card's rank with its factors, and the pin that moves it ahead of all others. */
 export function CardRank({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
-  const { say, locale } = useReader('cards')
+  const { t, locale } = useTranslator('cards')
   const pin = useServerMutation({
     call: (pinned: boolean) => pinCardFn({ data: { cardId: card.id, pinned } }),
     invalidates: [['cards']],
@@ -22,20 +22,20 @@ export function CardRank({ card, mayWrite }: { card: Card; mayWrite: boolean }) 
   return (
     <section className={styles['part']}>
       <Heading as="h2" size="3">
-        {say('sort.rank')}
+        {t('sort.rank')}
       </Heading>
       <p className={styles['text']}>
         {rank
-          ? say('rankFactors', {
+          ? t('rankFactors', {
               value: Math.round(rank.value * 100) / 100,
               impact: formatShare(locale, rank.impact / 100),
               confidence: formatShare(locale, rank.confidence),
               points: rank.effort,
             })
-          : say('rankMissing')}
+          : t('rankMissing')}
       </p>
-      {pinned && <Note>{say('pinnedNote')}</Note>}
-      {rolled > 0 && <Note>{say('rolled', { count: rolled })}</Note>}
+      {pinned && <Note>{t('pinnedNote')}</Note>}
+      {rolled > 0 && <Note>{t('rolled', { count: rolled })}</Note>}
       {mayWrite && (
         <div>
           <Button
@@ -46,7 +46,7 @@ export function CardRank({ card, mayWrite }: { card: Card; mayWrite: boolean }) 
             loading={pin.isPending}
             onClick={() => pin.mutate(!pinned)}
           >
-            <Icon size={14} aria-hidden="true" /> {say(pinned ? 'unpin' : 'pin')}
+            <Icon size={14} aria-hidden="true" /> {t(pinned ? 'unpin' : 'pin')}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { capacityQueryOptions } from './capacity.queries.ts'
 import styles from './capacity.module.css'
@@ -23,7 +23,7 @@ interface WithCapacityProps {
 
 /** The planned points of a client's coming months, above their cards. */
 export function WithCapacity({ clientId, children }: WithCapacityProps) {
-  const { say, locale } = useReader('cards')
+  const { t, locale } = useTranslator('cards')
   const { data: capacity } = useQuery(capacityQueryOptions(clientId))
   const [editing, edit] = useState(false)
   const over = useMemo(() => new Set(capacity?.months.flatMap(({ overIds }) => overIds)), [capacity])
@@ -31,19 +31,19 @@ export function WithCapacity({ clientId, children }: WithCapacityProps) {
   const { points: limit, months } = capacity
   return (
     <OverCards value={over}>
-      <section className={styles['capacity']} aria-label={say('capacityLabel')}>
+      <section className={styles['capacity']} aria-label={t('capacityLabel')}>
         {limit !== null && (
           <ul>
             {months.slice(0, maxMonths).map((load) => (
               <li key={load.month}>
-                {say('capacityOf', { month: formatMonth(locale, load.month), points: load.points, limit })}
-                {load.over > 0 && <Badge color="amber">{say('capacityOver', { over: load.over })}</Badge>}
+                {t('capacityOf', { month: formatMonth(locale, load.month), points: load.points, limit })}
+                {load.over > 0 && <Badge color="amber">{t('capacityOver', { over: load.over })}</Badge>}
               </li>
             ))}
           </ul>
         )}
         <Button variant="soft" color="gray" highContrast size="1" aria-haspopup="dialog" onClick={() => edit(true)}>
-          <Gauge size={14} aria-hidden="true" /> {say(limit === null ? 'setCapacity' : 'editCapacity')}
+          <Gauge size={14} aria-hidden="true" /> {t(limit === null ? 'setCapacity' : 'editCapacity')}
         </Button>
       </section>
       {children}

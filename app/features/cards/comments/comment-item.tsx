@@ -20,7 +20,7 @@ interface CommentItemProps {
 
 /** A comment. Its author edits and removes it; an Admin removes any. */
 export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [editing, edit] = useState(false)
   const { id: commentId, person, text, mentions, at, editedAt, version, mayEdit, mayRemove } = comment
   const remove = useServerMutation({
@@ -30,8 +30,8 @@ export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
   return (
     <li>
       <Note>
-        {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
-        {editedAt !== null && ` · ${say('edited')}`}
+        {person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
+        {editedAt !== null && ` · ${t('edited')}`}
       </Note>
       {editing ? (
         <EditComment cardId={cardId} comment={comment} onDone={() => edit(false)} />
@@ -50,25 +50,25 @@ export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
         <Flex gap="4" mt="1">
           {mayEdit && (
             <Button size="1" variant="ghost" color="gray" highContrast onClick={() => edit(true)}>
-              {say('editComment')}
+              {t('editComment')}
             </Button>
           )}
           {mayRemove && (
             <ConfirmDialog
               trigger={
                 <Button size="1" variant="ghost" color="gray" highContrast>
-                  {say('removeComment')}
+                  {t('removeComment')}
                 </Button>
               }
-              title={say('removeCommentAsk')}
-              confirm={say('action.remove')}
+              title={t('removeCommentAsk')}
+              confirm={t('action.remove')}
               danger
               onConfirm={async () => {
                 await remove.mutateAsync()
-                showToast({ kind: 'success', text: say('commentRemoved') })
+                showToast({ kind: 'success', text: t('commentRemoved') })
               }}
             >
-              {say('removeCommentText')}
+              {t('removeCommentText')}
             </ConfirmDialog>
           )}
         </Flex>

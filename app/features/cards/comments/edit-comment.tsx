@@ -28,7 +28,7 @@ interface EditCommentProps {
  * before they can replace it.
  */
 export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const showRefusal = useShowRefusal()
   const [begun] = useState(comment)
   const [mentions, mention] = useState<readonly string[]>([])
@@ -64,20 +64,20 @@ export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
     onSent: onDone,
   })
   return (
-    <Form form={form} label={say('editComment')}>
+    <Form form={form} label={t('editComment')}>
       {comment.version !== begun.version && (
         <Note>
-          {say('commentStored')} <bdi>{comment.text}</bdi>
+          {t('commentStored')} <bdi>{comment.text}</bdi>
         </Note>
       )}
       <MentionInput
         {...form.field('text')}
-        label={say('commentText')}
+        label={t('commentText')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
       />
-      <FormActions form={form} submit={say('saveComment')} variant="soft">
+      <FormActions form={form} submit={t('saveComment')} variant="soft">
         <Button variant="soft" color="gray" highContrast type="button" onClick={onDone}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
       </FormActions>
     </Form>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { longestComment } from '#app/shared/cards/comment.ts'
+import { maxCommentLength } from '#app/shared/cards/comment.ts'
 import { completeMention, suggestPeople, typedMention, type Mentionable } from '#app/shared/cards/mention.ts'
 import { cardOwnersQueryOptions } from '../cards.queries.ts'
 import styles from './mention-input.module.css'
@@ -19,7 +19,7 @@ interface MentionInputProps extends FieldProps<string> {
  * closes the list and keeps the text.
  */
 export function MentionInput({ label, error, value, name, onChange, onMention }: MentionInputProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const { data: people = [] } = useQuery(cardOwnersQueryOptions())
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -72,7 +72,7 @@ export function MentionInput({ label, error, value, name, onChange, onMention }:
 
   return (
     <div className={styles['frame']}>
-      <Field label={label} error={error} note={say('mentionNote')}>
+      <Field label={label} error={error} note={t('mentionNote')}>
         {(control) => (
           <TextArea
             {...control}
@@ -81,7 +81,7 @@ export function MentionInput({ label, error, value, name, onChange, onMention }:
             value={value}
             rows={2}
             resize="vertical"
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             aria-autocomplete="list"
             aria-controls={isOpen ? listId : undefined}
             aria-activedescendant={isOpen ? `${listId}-${index}` : undefined}
@@ -95,10 +95,10 @@ export function MentionInput({ label, error, value, name, onChange, onMention }:
           />
         )}
       </Field>
-      <output className="visually-hidden">{isOpen && say('peopleFound', { count: found.length })}</output>
+      <output className="visually-hidden">{isOpen && t('peopleFound', { count: found.length })}</output>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a field; a select can't be typed into
-        <div id={listId} role="listbox" aria-label={say('mentionList')} className={styles['list']}>
+        <div id={listId} role="listbox" aria-label={t('mentionList')} className={styles['list']}>
           {found.map((person, position) => (
             <div
               key={person.id}

@@ -8,7 +8,7 @@ const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ defa
 
 /** Opens what the Client would be mailed to decide at once; nothing for a card that doesn't wait for them. */
 export function AskClient({ card }: { card: Card }) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const [isOpen, setOpen] = useState(false)
   const { stage, internal, trashed, changesAsked, requested, version } = card
   // A Client's own request waits for staff until they have changed it.
@@ -16,7 +16,7 @@ export function AskClient({ card }: { card: Card }) {
   return (
     <>
       <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Mail size={15} aria-hidden="true" /> {say('askClient')}
+        <Mail size={15} aria-hidden="true" /> {t('askClient')}
       </Button>
       {isOpen && (
         <Suspense>

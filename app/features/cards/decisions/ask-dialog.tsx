@@ -25,12 +25,12 @@ interface AskDialogProps {
 
 /** Shows whom a mail about a card would ask, in which words, and what became of earlier ones; then sends it. */
 export function AskDialog({ cardId, onClose }: AskDialogProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   // Loaded here too: the open dialog would vanish for as long as its content waits for its texts.
   useMessages('sentMails')
   const query = useQuery(askingPreviewQueryOptions(cardId))
   return (
-    <OpenDialog title={say('askClient')} maxWidth="560px" onClose={onClose}>
+    <OpenDialog title={t('askClient')} maxWidth="560px" onClose={onClose}>
       <QueryState query={query} height="260px" shape="list">
         {(preview) => <Preview cardId={cardId} preview={preview} onClose={onClose} />}
       </QueryState>
@@ -39,8 +39,8 @@ export function AskDialog({ cardId, onClose }: AskDialogProps) {
 }
 
 function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: AskingPreview }) {
-  const say = useMessages('cards')
-  const sayMails = useMessages('sentMails')
+  const t = useMessages('cards')
+  const tMails = useMessages('sentMails')
   const ask = useServerMutation({
     call: () => askAboutCardFn({ data: { cardId } }),
     invalidates: [askingPreviewQueryOptions(cardId).queryKey],
@@ -52,17 +52,17 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
     ask.mutate(undefined, {
       onSuccess(sent) {
         const [kind, key] = toastOf(sent.mails, delivers)
-        showToast({ kind, text: say(key, { count: sent.mails }) })
+        showToast({ kind, text: t(key, { count: sent.mails }) })
         onClose()
       },
     })
   return (
     <>
       {!delivers && mails > 0 && <MailsKept />}
-      <h3 className={styles['heading']}>{say('askWho')}</h3>
+      <h3 className={styles['heading']}>{t('askWho')}</h3>
       <DialogList
         items={people.map((person) => ({ id: person.email, ...person }))}
-        empty={<EmptyState>{say('askNobody')}</EmptyState>}
+        empty={<EmptyState>{t('askNobody')}</EmptyState>}
       >
         {(person) => (
           <div className={styles['row']}>
@@ -74,18 +74,18 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
                 </Note>
               )}
             </span>
-            <Note as="span">{say(channelOf(person))}</Note>
+            <Note as="span">{t(channelOf(person))}</Note>
           </div>
         )}
       </DialogList>
       {texts.map(({ language, subject, paragraphs }) => (
-        <section key={language} className={styles['mail']} aria-label={say('askMessage')}>
+        <section key={language} className={styles['mail']} aria-label={t('askMessage')}>
           <dl className={styles['facts']}>
-            <dt>{sayMails('sendFrom')}</dt>
+            <dt>{tMails('sendFrom')}</dt>
             <dd>
               <bdi>{sender}</bdi>
             </dd>
-            <dt>{sayMails('sendSubject')}</dt>
+            <dt>{tMails('sendSubject')}</dt>
             <dd lang={language}>
               <bdi>{subject}</bdi>
             </dd>
@@ -97,15 +97,15 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
           ))}
         </section>
       ))}
-      {texts.length > 0 && <Note apart>{say('askLink')}</Note>}
+      {texts.length > 0 && <Note apart>{t('askLink')}</Note>}
       <EarlierMails mails={earlier} />
       <MutationError error={ask.error} />
       <Flex gap="3" justify="end" wrap="wrap" mt="4">
         <Button variant="soft" color="gray" highContrast onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button disabled={!isReachable} loading={ask.isPending} onClick={submit}>
-          {mails > 0 || !isReachable ? say('askSend', { count: mails }) : say('askNotify')}
+          {mails > 0 || !isReachable ? t('askSend', { count: mails }) : t('askNotify')}
         </Button>
       </Flex>
     </>
@@ -131,12 +131,12 @@ const tones = {
 } as const satisfies Record<AskingPreview['earlier'][number]['state'], StateTone | undefined>
 
 function EarlierMails({ mails }: { mails: AskingPreview['earlier'] }) {
-  const say = useMessages('cards')
-  const sayMails = useMessages('sentMails')
+  const t = useMessages('cards')
+  const tMails = useMessages('sentMails')
   if (mails.length === 0) return null
   return (
     <>
-      <h3 className={styles['heading']}>{say('askEarlier')}</h3>
+      <h3 className={styles['heading']}>{t('askEarlier')}</h3>
       <DialogList items={mails.map((mail) => ({ id: `${mail.name} ${mail.at}`, ...mail }))}>
         {({ name, at, state, failure }) => (
           <div className={styles['row']}>
@@ -144,10 +144,10 @@ function EarlierMails({ mails }: { mails: AskingPreview['earlier'] }) {
               <bdi className={styles['name']}>{name}</bdi>
               <Note as="span">
                 <LocalMoment at={at} />
-                {failure !== null && ` · ${mailFailureSentence(sayMails, failure)}`}
+                {failure !== null && ` · ${mailFailureSentence(tMails, failure)}`}
               </Note>
             </span>
-            <StateMark tone={tones[state]}>{sayMails(`mail.${state}`)}</StateMark>
+            <StateMark tone={tones[state]}>{tMails(`mail.${state}`)}</StateMark>
           </div>
         )}
       </DialogList>

@@ -1,13 +1,13 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
 import { effectText } from '../effect-text.ts'
 import styles from '../waiting-cards.module.css'
 
 /** What a Client reads before they decide: why, what to do, and the expected effect. */
 export function ProposedCard({ card }: { card: WaitingCard }) {
-  const moves = useReader('cardMoves')
-  const sayMetric = useMessages('dashboard')
+  const moves = useTranslator('cardMoves')
+  const tMetric = useMessages('dashboard')
   return (
     <>
       {card.why !== '' && (
@@ -24,7 +24,7 @@ export function ProposedCard({ card }: { card: WaitingCard }) {
           ))}
         </ul>
       )}
-      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, sayMetric)}</p>}
+      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, tMetric)}</p>}
     </>
   )
 }

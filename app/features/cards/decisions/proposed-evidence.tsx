@@ -10,18 +10,18 @@ import styles from '../evidence/evidence.module.css'
 
 /** What a recommendation is based on, for a Client: the numbers as they were when their team made it, without links. */
 export function ProposedEvidence({ evidence }: { evidence: ShownEvidence }) {
-  const say = useMessages('decisions')
+  const t = useMessages('decisions')
   const id = useId()
   return (
     <section className={styles['evidence']} aria-labelledby={id}>
       <Heading as="h2" size="3" id={id}>
-        {say('basedOn')}
+        {t('basedOn')}
       </Heading>
       <EvidenceSummary
         evidence={evidence}
-        when={<RichText text={say('asOf')} tags={{ when: () => <LocalMoment at={evidence.frozenAt} /> }} />}
+        when={<RichText text={t('asOf')} tags={{ when: () => <LocalMoment at={evidence.frozenAt} /> }} />}
       />
-      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={say('atThatTime')} />}
+      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={t('atThatTime')} />}
     </section>
   )
 }

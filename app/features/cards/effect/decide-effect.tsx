@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { Form } from '#app/components/form/form.tsx'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { SelectInput, TextAreaInput } from '#app/components/form/inputs.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { effectDecisionSchema, longestNote } from '#app/shared/cards/card.ts'
+import { effectDecisionSchema, maxNoteLength } from '#app/shared/cards/card.ts'
 import { verdicts, type Verdict } from '#app/shared/cards/effect.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { useDecideEffect } from './effects.queries.ts'
@@ -22,8 +22,8 @@ interface DecideEffectProps {
 
 /** Confirms the measured verdict, or overrules it with a note. */
 export function DecideEffect({ cardId, measured, decided }: DecideEffectProps) {
-  const say = useMessages('cardEffects')
-  const sayMoves = useMessages('cardMoves')
+  const t = useMessages('cardEffects')
+  const tMoves = useMessages('cardMoves')
   const publicError = usePublicError()
   const confirm = useDecideEffect(cardId)
   const [overruling, overrule] = useState(false)
@@ -32,25 +32,25 @@ export function DecideEffect({ cardId, measured, decided }: DecideEffectProps) {
     <Flex gap="2" wrap="wrap" align="center">
       {decided !== measured && (
         <Button loading={confirm.isPending} onClick={() => confirm.mutate({ verdict: measured, note: '' })}>
-          {sayMoves('move.confirm')}
+          {tMoves('move.confirm')}
         </Button>
       )}
       <Button variant="soft" color="gray" highContrast onClick={() => overrule(true)}>
-        {say('overrule')}
+        {t('overrule')}
       </Button>
-      {confirm.error && <Said error={publicError(confirm.error).message} />}
+      {confirm.error && <ActionStatus error={publicError(confirm.error).message} />}
     </Flex>
   )
 }
 
 function OverruleForm({ cardId, measured, onDone }: { cardId: string; measured: Verdict; onDone: () => void }) {
-  const say = useMessages('cardEffects')
+  const t = useMessages('cardEffects')
   const others = verdicts.filter((verdict) => verdict !== measured)
   const schema = useMemo(
     () =>
       v.object({
         ...effectDecisionSchema.entries,
-        note: v.pipe(v.string(), v.trim(), v.nonEmpty(issue('reasonNeeded')), v.maxLength(longestNote)),
+        note: v.pipe(v.string(), v.trim(), v.nonEmpty(issue('reasonNeeded')), v.maxLength(maxNoteLength)),
       }),
     [],
   )
@@ -61,14 +61,14 @@ function OverruleForm({ cardId, measured, onDone }: { cardId: string; measured: 
     onSent: onDone,
   })
   return (
-    <Form form={form} label={say('overrule')}>
+    <Form form={form} label={t('overrule')}>
       <SelectInput
         {...form.field('verdict')}
-        label={say('yourVerdict')}
-        options={others.map((verdict) => ({ value: verdict, label: say(`verdict.${verdict}`) }))}
+        label={t('yourVerdict')}
+        options={others.map((verdict) => ({ value: verdict, label: t(`verdict.${verdict}`) }))}
       />
-      <TextAreaInput {...form.field('note')} label={say('why')} rows={3} maxLength={longestNote} />
-      <FormFoot form={form} submit={say('overruleSubmit')} onCancel={onDone} />
+      <TextAreaInput {...form.field('note')} label={t('why')} rows={3} maxLength={maxNoteLength} />
+      <FormFoot form={form} submit={t('overruleSubmit')} onCancel={onDone} />
     </Form>
   )
 }

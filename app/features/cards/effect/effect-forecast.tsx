@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { formatShare } from '#app/shared/format/number.ts'
@@ -24,25 +24,25 @@ export function EffectForecastNote({ card }: { card: Card }) {
 
 /** What a forecast says. */
 export function ShownForecast({ clientId, forecast }: { clientId: string; forecast: EffectForecast }) {
-  const { say, locale } = useReader('cardEffects')
-  const sayMetric = useMessages('dashboard')
+  const { t, locale } = useTranslator('cardEffects')
+  const tMetric = useMessages('dashboard')
   const targetText = useTargetText(clientId)
   const { metric, expected, visible, history, wider, clashes } = forecast
   return (
     <>
       {visible === null ? (
-        <p className={styles['text']}>{say('noHistory', { days: history })}</p>
+        <p className={styles['text']}>{t('noHistory', { days: history })}</p>
       ) : (
         <p className={styles['text']}>
-          {say('visible', { metric: sayMetric(metricNames[metric]), visible: formatShare(locale, visible) })}
+          {t('visible', { metric: tMetric(metricNames[metric]), visible: formatShare(locale, visible) })}
         </p>
       )}
       {visible !== null && expected !== null && visible > expected && (
-        <p className={styles['text']}>{say('tooNarrow', { expected: formatShare(locale, expected) })}</p>
+        <p className={styles['text']}>{t('tooNarrow', { expected: formatShare(locale, expected) })}</p>
       )}
       {wider && (
         <p className={styles['text']}>
-          {say('wider', { target: targetText(wider.target), visible: formatShare(locale, wider.visible) })}
+          {t('wider', { target: targetText(wider.target), visible: formatShare(locale, wider.visible) })}
         </p>
       )}
       {clashes.map(({ id, title }) => (
@@ -50,7 +50,7 @@ export function ShownForecast({ clientId, forecast }: { clientId: string; foreca
           <Callout.Icon>
             <TriangleAlert size={15} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>{say('clash', { title })}</Callout.Text>
+          <Callout.Text>{t('clash', { title })}</Callout.Text>
         </Callout.Root>
       ))}
     </>

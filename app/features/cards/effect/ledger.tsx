@@ -7,7 +7,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import type { LedgerRow } from '#app/shared/cards/ledger.ts'
 import { formatChange } from '#app/shared/format/number.ts'
@@ -16,15 +16,15 @@ import { ledgerQueryOptions } from './effects.queries.ts'
 
 /** "What works": the kinds of cards that shipped, with their verdicts; of a client, or of all. */
 export function Ledger({ clientId, demo }: { clientId: string | null; demo: boolean }) {
-  const { say } = useReader('cardEffects')
-  const sayCards = useMessages('cards')
+  const { t } = useTranslator('cardEffects')
+  const tCards = useMessages('cards')
   const query = useQuery(ledgerQueryOptions(clientId))
   return (
-    <Card title={say('whatWorks')} intro={say('ledgerIntro')}>
+    <Card title={t('whatWorks')} intro={t('ledgerIntro')}>
       <QueryState query={query} height="320px" shape="list">
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState>{demo ? sayCards('emptyDemo') : say('ledgerEmpty')}</EmptyState>
+            <EmptyState>{demo ? tCards('emptyDemo') : t('ledgerEmpty')}</EmptyState>
           ) : (
             <LedgerTable rows={rows} />
           )
@@ -35,32 +35,32 @@ export function Ledger({ clientId, demo }: { clientId: string | null; demo: bool
 }
 
 function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
-  const { say, locale } = useReader('cardEffects')
+  const { t, locale } = useTranslator('cardEffects')
   const sourceName = useSourceName()
   const columns = useMemo((): DataColumn<LedgerRow>[] => {
     const nameOf = ({ by, name }: LedgerRow) => (by === 'tag' ? (name ?? '') : sourceName(name))
     return [
-      { id: 'name', header: say('name.kind'), value: nameOf },
-      { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'name.source') },
-      { id: 'shipped', header: say('shipped'), value: ({ shipped }) => shipped, numeric: true },
+      { id: 'name', header: t('name.kind'), value: nameOf },
+      { id: 'by', header: t('groupedBy'), value: ({ by }) => t(by === 'tag' ? 'byTag' : 'name.source') },
+      { id: 'shipped', header: t('shipped'), value: ({ shipped }) => shipped, numeric: true },
       ...verdicts.map((verdict): DataColumn<LedgerRow> => ({
         id: verdict,
-        header: say(`verdict.${verdict}`),
+        header: t(`verdict.${verdict}`),
         value: (row) => row.verdicts[verdict],
         numeric: true,
         headerWraps: true,
       })),
       {
         id: 'usual',
-        header: say('usual'),
+        header: t('usual'),
         value: ({ usual }) => usual,
-        cell: ({ usual }) => (usual === null ? say('noUsual') : formatChange(locale, usual)),
+        cell: ({ usual }) => (usual === null ? t('noUsual') : formatChange(locale, usual)),
         numeric: true,
         unit: 'share',
         headerWraps: true,
       },
     ]
-  }, [say, locale, sourceName])
+  }, [t, locale, sourceName])
   // Each card has one source, so the sources count every card once.
   const clear = rows
     .filter(({ by }) => by === 'source')
@@ -68,16 +68,16 @@ function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <>
       <DataTable
-        label={say('kindOf')}
-        one={say('name.kind')}
+        label={t('kindOf')}
+        one={t('name.kind')}
         rows={rows}
         columns={columns}
         rowKey={({ by, name }) => `${by} ${name ?? ''}`}
         sortedBy={{ id: 'shipped', desc: true }}
-        fileName={say('whatWorks')}
+        fileName={t('whatWorks')}
         stacks
       />
-      <Note apart>{say('ledgerNote', { count: clear })}</Note>
+      <Note apart>{t('ledgerNote', { count: clear })}</Note>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Badge, Progress } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { channels, directChannel } from '#app/shared/analytics/channels.ts'
@@ -34,7 +34,7 @@ const verdictColors = {
 
 /** A card that is measured: its days so far, or its verdict with the number, the interval and what it comes from. */
 export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) {
-  const { say, locale } = useReader('cardEffects')
+  const { t, locale } = useTranslator('cardEffects')
   const { days, result, shippedOn, decided, older } = effect
   const { verdict, reason } = result
   const shown = decided?.verdict ?? verdict
@@ -43,28 +43,28 @@ export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) 
       {days < windowDays && (
         <div>
           <div className={styles['days']}>
-            <span>{say('progress')}</span>
-            <span>{say('progressOf', { days })}</span>
+            <span>{t('progress')}</span>
+            <span>{t('progressOf', { days })}</span>
           </div>
-          <Progress value={days} max={windowDays} aria-label={say('progress')} />
+          <Progress value={days} max={windowDays} aria-label={t('progress')} />
         </div>
       )}
       {shown === null ? (
         <>
-          <p className={styles['text']}>{say('waiting', { day: formatFullDay(locale, shippedOn) })}</p>
-          <Note>{say('noPeeking')}</Note>
+          <p className={styles['text']}>{t('waiting', { day: formatFullDay(locale, shippedOn) })}</p>
+          <Note>{t('noPeeking')}</Note>
         </>
       ) : (
         <Badge size="2" color={verdictColors[shown]} highContrast className={styles['verdict']}>
-          {say(`verdict.${shown}`)}
+          {t(`verdict.${shown}`)}
         </Badge>
       )}
       {decided && (
         <div>
           <p className={styles['text']}>
-            {say('decided', {
-              person: decided.person ?? say('name.someoneWhoHasLeft'),
-              verdict: say(`verdict.${decided.verdict}`),
+            {t('decided', {
+              person: decided.person ?? t('name.someoneWhoHasLeft'),
+              verdict: t(`verdict.${decided.verdict}`),
             })}{' '}
             <LocalMoment at={decided.at} />
           </p>
@@ -77,15 +77,15 @@ export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) 
       )}
       <Numbers result={result} />
       {verdict !== null && reason !== null && (
-        <p className={styles['text']}>{say(`reason.${reason}`, { history: result.history })}</p>
+        <p className={styles['text']}>{t(`reason.${reason}`, { history: result.history })}</p>
       )}
       {older.map(({ verdict: before, change, until }) => {
-        const values = { day: formatFullDay(locale, utcDay(new Date(until))), verdict: say(`verdict.${before}`) }
+        const values = { day: formatFullDay(locale, utcDay(new Date(until))), verdict: t(`verdict.${before}`) }
         return (
           <Note key={until}>
             {change === null
-              ? say('older', values)
-              : say('olderNumber', { ...values, change: formatChange(locale, change) })}
+              ? t('older', values)
+              : t('olderNumber', { ...values, change: formatChange(locale, change) })}
           </Note>
         )
       })}
@@ -98,8 +98,8 @@ export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) 
 }
 
 function Numbers({ result }: { result: EffectResult }) {
-  const { say, locale } = useReader('cardEffects')
-  const sayMetric = useMessages('dashboard')
+  const { t, locale } = useTranslator('cardEffects')
+  const tMetric = useMessages('dashboard')
   const { metric, change, low, high, visible, counts, compared, comparison, verdict } = result
   const sentence = change === null || Math.abs(change) < 0.0005 ? 'flat' : change > 0 ? 'up' : 'down'
   const size = formatChange(locale, Math.abs(change ?? 0)).replace(/^\+/, '')
@@ -107,29 +107,29 @@ function Numbers({ result }: { result: EffectResult }) {
     <>
       {change !== null && low !== null && high !== null && (
         <div>
-          <p className={styles['number']}>{say(sentence, { metric: sayMetric(metricNames[metric]), change: size })}</p>
+          <p className={styles['number']}>{t(sentence, { metric: tMetric(metricNames[metric]), change: size })}</p>
           <p className={styles['text']}>
-            {say('interval', { low: formatChange(locale, low), high: formatChange(locale, high) })}
+            {t('interval', { low: formatChange(locale, low), high: formatChange(locale, high) })}
           </p>
         </div>
       )}
       <dl className={styles['facts']}>
         {verdict !== null && (
           <div>
-            <dt>{say('counts')}</dt>
-            <dd>{say('countsText', { ...counts })}</dd>
+            <dt>{t('counts')}</dt>
+            <dd>{t('countsText', { ...counts })}</dd>
           </div>
         )}
         <div>
-          <dt>{say('compared')}</dt>
+          <dt>{t('compared')}</dt>
           <dd>
             <ComparisonText comparison={comparison} />
-            {verdict !== null && compared && <div>{say('countsText', { ...compared })}</div>}
+            {verdict !== null && compared && <div>{t('countsText', { ...compared })}</div>}
           </dd>
         </div>
         {visible !== null && (
           <div>
-            <dt>{say('smallest')}</dt>
+            <dt>{t('smallest')}</dt>
             <dd>{formatShare(locale, visible)}</dd>
           </div>
         )}
@@ -139,17 +139,17 @@ function Numbers({ result }: { result: EffectResult }) {
 }
 
 function ComparisonText({ comparison }: Pick<EffectResult, 'comparison'>) {
-  const { say, locale } = useReader('cardEffects')
-  const sayChannel = useMessages('dashboard')
-  if (!('names' in comparison)) return say(`compared.${comparison.kind}`)
+  const { t, locale } = useTranslator('cardEffects')
+  const tChannel = useMessages('dashboard')
+  if (!('names' in comparison)) return t(`compared.${comparison.kind}`)
   const { names, count, kind } = comparison
   const named = names.map((name) => {
     if (kind === 'pages') return readablePath(name)
     // A source may be called like a channel, such as Email: only visits without a source have a channel's name.
     const channel = channels.find((one) => one === name && (kind === 'channels' || one === directChannel))
-    return channel === undefined ? name : sayChannel(channelLabels[channel])
+    return channel === undefined ? name : tChannel(channelLabels[channel])
   })
   const more = count - named.length
-  const list = more > 0 ? say('andMore', { names: named.join(', '), more }) : formatList(locale, named)
-  return say(`compared.${kind}`, { count, names: list })
+  const list = more > 0 ? t('andMore', { names: named.join(', '), more }) : formatList(locale, named)
+  return t(`compared.${kind}`, { count, names: list })
 }

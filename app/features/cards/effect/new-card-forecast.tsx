@@ -28,7 +28,7 @@ export function NewCardForecast({ clientId, draft }: NewCardForecastProps) {
 }
 
 function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: AskedForecast }) {
-  const say = useMessages('cardEffects')
+  const t = useMessages('cardEffects')
   const query = useQuery({
     ...newCardForecastQueryOptions({ clientId, ...asked }),
     retry: false,
@@ -37,7 +37,7 @@ function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: Asked
   if (query.isError) return null
   return (
     <output className={styles['forecast']} aria-busy={query.isFetching}>
-      {query.data ? <ShownForecast clientId={clientId} forecast={query.data} /> : say('forecastLoading')}
+      {query.data ? <ShownForecast clientId={clientId} forecast={query.data} /> : t('forecastLoading')}
     </output>
   )
 }

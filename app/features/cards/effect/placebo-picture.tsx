@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { EffectResult } from '#app/shared/cards/effect.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatChange } from '#app/shared/format/number.ts'
@@ -18,8 +18,8 @@ const margin = 14
  * the page on the server; a table holds the same numbers.
  */
 export function PlaceboPicture({ result }: { result: EffectResult }) {
-  const { say, locale } = useReader('cardEffects')
-  const sayCharts = useMessages('charts')
+  const { t, locale } = useTranslator('cardEffects')
+  const tCharts = useMessages('charts')
   const captionId = useId()
   const { weeks, change, low, high } = result
   if (change === null || low === null || high === null) return null
@@ -49,15 +49,15 @@ export function PlaceboPicture({ result }: { result: EffectResult }) {
         <circle cx={card} cy={y(change)} r="6" data-part="card" />
       </svg>
       <Note as="figcaption" id={captionId}>
-        {say('picture', { count: weeks.length })}
+        {t('picture', { count: weeks.length })}
       </Note>
       <details>
-        <summary>{sayCharts('showAsTable')}</summary>
+        <summary>{tCharts('showAsTable')}</summary>
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">{say('week')}</th>
-              <th scope="col">{say('name.change')}</th>
+              <th scope="col">{t('week')}</th>
+              <th scope="col">{t('name.change')}</th>
             </tr>
           </thead>
           <tbody>
@@ -68,7 +68,7 @@ export function PlaceboPicture({ result }: { result: EffectResult }) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{say('thisCard')}</th>
+              <th scope="row">{t('thisCard')}</th>
               <td>{formatChange(locale, change)}</td>
             </tr>
           </tbody>

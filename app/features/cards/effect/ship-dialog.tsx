@@ -1,6 +1,6 @@
 import { Callout, Flex } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Clashes } from '#app/shared/cards/effect.ts'
 import { MoveDialog, type GivenForMove } from '../move-dialog.tsx'
 
@@ -13,9 +13,9 @@ interface ShipDialogProps {
 
 /** Asks before cards ship that could not be measured on their own, and names what is in the way. */
 export function ShipDialog({ clashes: { clashes, more }, ...dialog }: ShipDialogProps) {
-  const { say } = useReader('cardEffects')
+  const { t } = useTranslator('cardEffects')
   return (
-    <MoveDialog action="ship" submit={say('shipAnyway')} {...dialog}>
+    <MoveDialog action="ship" submit={t('shipAnyway')} {...dialog}>
       {/* The focus is on the form below, so a screen reader would not read this by itself. */}
       <Flex role="alert" direction="column" gap="2">
         {clashes.map(({ card, other, together }) => (
@@ -24,11 +24,11 @@ export function ShipDialog({ clashes: { clashes, more }, ...dialog }: ShipDialog
               <TriangleAlert size={15} aria-hidden="true" />
             </Callout.Icon>
             <Callout.Text>
-              {say(together ? 'clashTogether' : 'clashOf', { card: card.title, other: other.title })}
+              {t(together ? 'clashTogether' : 'clashOf', { card: card.title, other: other.title })}
             </Callout.Text>
           </Callout.Root>
         ))}
-        {more > 0 && <span>{say('clashMore', { count: more })}</span>}
+        {more > 0 && <span>{t('clashMore', { count: more })}</span>}
       </Flex>
     </MoveDialog>
   )

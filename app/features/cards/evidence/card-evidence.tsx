@@ -22,23 +22,23 @@ interface CardEvidenceProps {
 /** What a card was made from: the frozen values, the live ones next to them, and their difference. */
 export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) {
   const readers = useEvidenceReaders()
-  const { say } = readers.evidence
+  const { t } = readers.evidence
   const hasValues = evidence.values.length > 0
   const query = useQuery({ ...liveEvidenceQueryOptions(cardId), enabled: hasValues })
   const live = query.data ?? null
   return (
     <section className={styles['evidence']}>
       <Heading as="h2" size="3">
-        {say('title')}
+        {t('title')}
       </Heading>
       <EvidenceSummary
         evidence={evidence}
-        when={<RichText text={say('frozenOn')} tags={{ time: () => <LocalMoment at={evidence.frozenAt} /> }} />}
+        when={<RichText text={t('frozenOn')} tags={{ time: () => <LocalMoment at={evidence.frozenAt} /> }} />}
       />
-      {hasValues && <EvidenceValues evidence={evidence} live={live} head={say('whenFrozen')} />}
-      {hasValues && query.isPending && <Note>{say('loadingLive')}</Note>}
-      {query.isError && <Note>{say('liveFailed')}</Note>}
-      {live && live.gone !== null && <Note>{say(`gone.${live.gone}`)}</Note>}
+      {hasValues && <EvidenceValues evidence={evidence} live={live} head={t('whenFrozen')} />}
+      {hasValues && query.isPending && <Note>{t('loadingLive')}</Note>}
+      {query.isError && <Note>{t('liveFailed')}</Note>}
+      {live && live.gone !== null && <Note>{t(`gone.${live.gone}`)}</Note>}
       <LiveLink clientId={clientId} evidence={evidence} />
     </section>
   )
@@ -46,7 +46,7 @@ export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) 
 
 /** Opens the page that shows the live values. */
 function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidenceProps, 'clientId' | 'evidence'>) {
-  const { say } = useEvidenceReaders().evidence
+  const { t } = useEvidenceReaders().evidence
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   if (!address) return null
   // Other sources than views are about days of the past, which their address names.
@@ -54,7 +54,7 @@ function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidence
   if (shown.to === '/tracking') {
     return (
       <Link to="/tracking" search={{ client: clientId }} preload={false} className={styles['link']}>
-        {say('openTracking')}
+        {t('openTracking')}
       </Link>
     )
   }
@@ -63,14 +63,14 @@ function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidence
       // The page is for Admins only.
       user?.role === 'Admin' && (
         <Link to="/discovery" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
-          {say('openFindings')}
+          {t('openFindings')}
         </Link>
       )
     )
   }
   return (
     <Link to="/analytics" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
-      {say('openLive')}
+      {t('openLive')}
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { longestStep, longestTitle, longestWhy, maxSteps } from '#app/shared/cards/card.ts'
+import { maxStepLength, maxTitleLength, maxWhyLength, maxSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
@@ -28,13 +28,13 @@ interface CardFromSourceProps {
 
 /** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
 export function CardFromSource({ clientId, source, title, steps = [], month, opener, onClose }: CardFromSourceProps) {
-  const say = useMessages('cards')
-  const sayEvidence = useMessages('evidence')
+  const t = useMessages('cards')
+  const tEvidence = useMessages('evidence')
   const readers = useEvidenceReaders()
   const query = useQuery({ ...previewCardQueryOptions(clientId, source), retry: false })
   return (
     <OpenDialog
-      title={say('newCard')}
+      title={t('newCard')}
       maxWidth="640px"
       close={query.data ? undefined : 'button'}
       opener={opener}
@@ -50,15 +50,17 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
               source,
               card: {
                 ...emptyForm,
-                title: (title ?? proposedTitle(readers, evidence)).slice(0, longestTitle),
-                why: proposedWhy(readers, evidence, explained).slice(0, longestWhy),
-                checklist: steps.slice(0, maxSteps).map((text) => ({ text: text.slice(0, longestStep), done: false })),
+                title: (title ?? proposedTitle(readers, evidence)).slice(0, maxTitleLength),
+                why: proposedWhy(readers, evidence, explained).slice(0, maxWhyLength),
+                checklist: steps
+                  .slice(0, maxSteps)
+                  .map((text) => ({ text: text.slice(0, maxStepLength), done: false })),
                 target,
                 effect: effect && { ...effect, low: null, high: null },
               },
               shown: (
                 <div className={styles['box']}>
-                  <EvidenceSummary evidence={evidence} when={sayEvidence('frozenNow')} />
+                  <EvidenceSummary evidence={evidence} when={tEvidence('frozenNow')} />
                 </div>
               ),
             }}

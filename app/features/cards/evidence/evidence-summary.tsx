@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { evidenceName } from './evidence-words.ts'
@@ -16,13 +16,13 @@ interface EvidenceSummaryProps {
 /** What was measured and when, with its small picture. */
 export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
   const readers = useEvidenceReaders()
-  const { say, locale } = useReader('evidence')
+  const { t, locale } = useTranslator('evidence')
   const { source, period, picture } = evidence
   const name = evidenceName(readers, evidence)
   const filters = source.kind === 'analytics' ? source.filters.length : 0
   const facts = [
     ...(period ? [formatPeriod(locale, period)] : []),
-    ...(filters > 0 ? [say('filtered', { count: filters })] : []),
+    ...(filters > 0 ? [t('filtered', { count: filters })] : []),
   ]
   return (
     <div className={styles['summary']}>
@@ -44,7 +44,7 @@ export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
         <img
           className={styles['picture']}
           src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-          alt={say('picture', { what: name })}
+          alt={t('picture', { what: name })}
           width="160"
           height="37"
         />

@@ -1,4 +1,4 @@
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { judgeDifference, type JudgedDifference } from '#app/shared/cards/evidence/judge-difference.ts'
@@ -19,25 +19,25 @@ interface EvidenceValuesProps {
 /** The frozen values of evidence, the live ones next to them, and their difference. */
 export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
   const readers = useEvidenceReaders()
-  const { say, locale } = useReader('evidence')
+  const { t, locale } = useTranslator('evidence')
   const now = live && live.gone === null ? live : null
   const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
   return (
     <table className={`${valueTable['table']} ${styles['values']}`}>
       <thead>
         <tr>
-          <th scope="col">{say('name.value')}</th>
+          <th scope="col">{t('name.value')}</th>
           <th scope="col">
             {head}
             {days(evidence.period)}
           </th>
           {now && (
             <th scope="col">
-              {say('now')}
+              {t('now')}
               {days(now.period)}
             </th>
           )}
-          {now && <th scope="col">{say('difference')}</th>}
+          {now && <th scope="col">{t('difference')}</th>}
         </tr>
       </thead>
       <tbody>

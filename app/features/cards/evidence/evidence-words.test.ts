@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import discoveryFacts from '#app/features/discovery/messages/discovery-facts/en.ts'
 import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import words from '#app/shared/messages/words/en.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
 import evidence from '../messages/evidence/en.ts'
 import { differenceText } from './evidence-words.ts'
 
 const readers = {
-  evidence: { locale: 'en', say: sayFrom<'evidence'>('en', compileCatalogue({ ...words, ...evidence })) },
-  facts: { locale: 'en', say: sayFrom<'discoveryFacts'>('en', compileCatalogue({ ...words, ...discoveryFacts })) },
+  evidence: { locale: 'en', t: translateFrom<'evidence'>('en', compileCatalogue({ ...words, ...evidence })) },
+  facts: { locale: 'en', t: translateFrom<'discoveryFacts'>('en', compileCatalogue({ ...words, ...discoveryFacts })) },
   dashboard,
 }
 

@@ -1,4 +1,4 @@
-import { bridgeMetricSchema, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { breakdownMetricSchema, type BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import { variationText } from '#app/shared/analytics/change-words.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { Difference } from '#app/shared/cards/evidence/difference.ts'
@@ -8,17 +8,17 @@ import type { JudgedDifference } from '#app/shared/cards/evidence/judge-differen
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatChange, formatPoints } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import * as v from 'valibot'
 import { metricNames } from '../effect-text.ts'
 
 /** The readers of the texts that evidence needs. */
 export interface EvidenceReaders {
-  evidence: Reader<'evidence'>
-  dashboard: Reader<'dashboard'>
+  evidence: Translator<'evidence'>
+  dashboard: Translator<'dashboard'>
   /** The facts of findings. */
-  facts: Reader<'discoveryFacts'>
+  facts: Translator<'discoveryFacts'>
 }
 
 type Named = Pick<Evidence, 'source' | 'label'>
@@ -27,12 +27,12 @@ type Name<Kind extends EvidenceKind> = (readers: EvidenceReaders, source: Source
 /** How each kind of evidence is named. */
 const names: { [Kind in EvidenceKind]: Name<Kind> } = {
   analytics: nameOfView,
-  alert: ({ evidence: { say } }, { facts }, label) =>
-    label === '' ? say(`alert.${facts.what}`) : say('of.row', { dimension: say(`alert.${facts.what}`), value: label }),
-  annotation: ({ evidence: { say } }, { text }) => say('of.annotation', { value: text }),
+  alert: ({ evidence: { t } }, { facts }, label) =>
+    label === '' ? t(`alert.${facts.what}`) : t('of.row', { dimension: t(`alert.${facts.what}`), value: label }),
+  annotation: ({ evidence: { t } }, { text }) => t('of.annotation', { value: text }),
   finding: nameOfFindings,
-  request: ({ evidence: { say } }) => say('of.request'),
-  idea: ({ evidence: { say } }) => say('of.idea'),
+  request: ({ evidence: { t } }) => t('of.request'),
+  idea: ({ evidence: { t } }) => t('of.idea'),
 }
 
 /** Returns the name of what was measured: "Page not found: /old". */
@@ -43,7 +43,7 @@ export function evidenceName(readers: EvidenceReaders, { source, label }: Named)
 }
 
 /** Returns the name of a number of the tiles. */
-export const metricName = ({ dashboard }: EvidenceReaders, metric: BridgeMetric) => dashboard.say(metricNames[metric])
+export const metricName = ({ dashboard }: EvidenceReaders, metric: BreakdownMetric) => dashboard.t(metricNames[metric])
 
 /** Returns the label of a row for people; a deleted goal keeps the name that it had. */
 export const rowLabel = (
@@ -54,44 +54,44 @@ export const rowLabel = (
 ) => (dimension === 'goal' ? label : valueLabel(dashboard, dimension, value))
 
 function nameOfFindings(
-  { evidence: { say } }: EvidenceReaders,
+  { evidence: { t } }: EvidenceReaders,
   { findings }: SourceOf<'finding'>,
   label: string,
 ): string {
   const [count, value] = [findings.length, readablePath(label)]
-  if (label === '') return say('of.manyFindings', { count })
-  return count === 1 ? say('of.finding', { value }) : say('of.findings', { count, value })
+  if (label === '') return t('of.manyFindings', { count })
+  return count === 1 ? t('of.finding', { value }) : t('of.findings', { count, value })
 }
 
 function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>, label: string): string {
-  const { say } = readers.evidence
+  const { t } = readers.evidence
   const value = readablePath(label)
   switch (subject.part) {
     case 'number':
       return metricName(readers, subject.metric)
     case 'row': {
-      const dimension = readers.dashboard.say(dimensionLabels[subject.dimension].one)
-      return say('of.row', { dimension, value: rowLabel(readers, subject.dimension, subject.value, label) })
+      const dimension = readers.dashboard.t(dimensionLabels[subject.dimension].one)
+      return t('of.row', { dimension, value: rowLabel(readers, subject.dimension, subject.value, label) })
     }
     case 'explained': {
       const metric = metricName(readers, subject.metric)
-      return say('of.explained', { metric, value: rowLabel(readers, subject.by, subject.value, label) })
+      return t('of.explained', { metric, value: rowLabel(readers, subject.by, subject.value, label) })
     }
     case 'goal':
     case 'funnel':
-      return say(`of.${subject.part}`, { value: label })
+      return t(`of.${subject.part}`, { value: label })
     case 'speed': {
       const metric = subject.metric.toUpperCase()
-      return subject.page === undefined ? say('of.speed', { metric }) : say('of.speedOfPage', { page: value, metric })
+      return subject.page === undefined ? t('of.speed', { metric }) : t('of.speedOfPage', { page: value, metric })
     }
     case 'notFound':
-      return subject.path === undefined ? say('of.allNotFound') : say('of.notFound', { value })
+      return subject.path === undefined ? t('of.allNotFound') : t('of.notFound', { value })
     case 'assistant':
-      return subject.source === undefined ? say('of.allAssistants') : say('of.assistant', { value: label })
+      return subject.source === undefined ? t('of.allAssistants') : t('of.assistant', { value: label })
     case 'crawler':
-      return say('of.crawler', { value: label })
+      return t('of.crawler', { value: label })
     case 'dropped':
-      return say('of.dropped')
+      return t('of.dropped')
   }
 }
 
@@ -126,15 +126,15 @@ const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) 
 
 /** Returns a value's name. */
 export function valueName(readers: EvidenceReaders, name: ValueName): string {
-  if (v.is(bridgeMetricSchema, name)) return metricName(readers, name)
-  if (name === 'events') return readers.evidence.say('name.events')
+  if (v.is(breakdownMetricSchema, name)) return metricName(readers, name)
+  if (name === 'events') return readers.evidence.t('name.events')
   if (isVital(name)) return name.toUpperCase()
-  return isOwn(name) ? readers.evidence.say(`value.${name}`) : readers.facts.say(`fact.${name}`)
+  return isOwn(name) ? readers.evidence.t(`value.${name}`) : readers.facts.t(`fact.${name}`)
 }
 
 /** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08; or that there is none. */
 export function valueText({ evidence, facts }: EvidenceReaders, { unit, value }: EvidenceValue): string {
-  return value === null ? evidence.say('noValue') : formatAmount(facts, unit, value)
+  return value === null ? evidence.t('noValue') : formatAmount(facts, unit, value)
 }
 
 /** Differences that would be shown as 0. */
@@ -154,24 +154,24 @@ export const invisible: Record<ValueUnit, number> = {
  * is beyond normal variation: "within normal variation (±60%)". Too few things to compare get no percentage.
  */
 export function differenceText(
-  { evidence: { say, locale }, facts }: EvidenceReaders,
+  { evidence: { t, locale }, facts }: EvidenceReaders,
   unit: ValueUnit,
   { absolute, relative, perDay }: Difference,
   judged: JudgedDifference | null = null,
 ): { whole: string; perDay: string | null; variation: string | null } {
   const isFew = judged?.judged.kind === 'tooFew'
-  const ofDay = perDay === null || isFew ? null : say('perDay', { relative: formatChange(locale, perDay) })
+  const ofDay = perDay === null || isFew ? null : t('perDay', { relative: formatChange(locale, perDay) })
   const isSame = Math.abs(absolute) < invisible[unit]
   const variation =
-    judged === null || (isSame && ofDay === null) ? null : variationText({ say, locale }, judged.judged, judged.shown)
-  if (isSame) return { whole: say('noDifference'), perDay: ofDay, variation }
+    judged === null || (isSame && ofDay === null) ? null : variationText({ t, locale }, judged.judged, judged.shown)
+  if (isSame) return { whole: t('noDifference'), perDay: ofDay, variation }
   const isPoints = unit === 'share' || unit === 'points'
   const amount = isPoints
-    ? say('points', { points: formatPoints(locale, absolute) })
+    ? t('points', { points: formatPoints(locale, absolute) })
     : `${absolute > 0 ? '+' : '−'}${formatAmount(facts, unit, Math.abs(absolute))}`
   const whole =
     relative === null || isFew
       ? amount
-      : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
+      : t('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
   return { whole, perDay: ofDay, variation }
 }

@@ -21,7 +21,7 @@ interface MakeCardButtonProps {
 
 /** Makes a card from what is shown next to it. For staff only. */
 export function MakeCardButton({ clientId, source, name, month }: MakeCardButtonProps) {
-  const say = useMessages('common')
+  const t = useMessages('common')
   // The button, which gets the focus back, while the dialog is open.
   const [opener, open] = useState<HTMLElement | null>(null)
   return (
@@ -31,13 +31,13 @@ export function MakeCardButton({ clientId, source, name, month }: MakeCardButton
         className={styles['make']}
         aria-haspopup="dialog"
         {...(name !== undefined && {
-          'aria-label': say('note.makeCardOf', { label: name }),
-          title: say('action.makeCard'),
+          'aria-label': t('note.makeCardOf', { label: name }),
+          title: t('action.makeCard'),
         })}
         onClick={(event) => open(event.currentTarget)}
       >
         <FilePlus2 size={15} aria-hidden="true" />
-        {name === undefined && say('action.makeCard')}
+        {name === undefined && t('action.makeCard')}
       </button>
       {opener && (
         <Suspense>

@@ -5,7 +5,7 @@ import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import { effectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayFrom } from '#app/shared/messages/translator.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
 import words from '#app/shared/messages/words/en.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
 import facts from '#app/features/discovery/messages/discovery-facts/en.ts'
@@ -16,9 +16,9 @@ import { proposedWhy } from './why-words.ts'
 
 const locale = 'en'
 const readers: EvidenceReaders = {
-  evidence: { locale, say: sayFrom<'evidence'>(locale, compileCatalogue({ ...words, ...evidenceTexts })) },
+  evidence: { locale, t: translateFrom<'evidence'>(locale, compileCatalogue({ ...words, ...evidenceTexts })) },
   dashboard,
-  facts: { locale, say: sayFrom<'discoveryFacts'>(locale, compileCatalogue({ ...words, ...facts })) },
+  facts: { locale, t: translateFrom<'discoveryFacts'>(locale, compileCatalogue({ ...words, ...facts })) },
 }
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const september = { from: '2026-09-01', to: '2026-09-30' }

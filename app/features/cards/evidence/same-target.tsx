@@ -15,8 +15,8 @@ interface SameTargetProps {
 
 /** Says which open cards have the target of a new one; nothing if none does. */
 export function SameTarget({ clientId, draft: { targetKind, targetValue } }: SameTargetProps) {
-  const say = useMessages('evidence')
-  const sayMoves = useMessages('cardMoves')
+  const t = useMessages('evidence')
+  const tMoves = useMessages('cardMoves')
   const value = useSettled(targetValue)
   const parsed = v.safeParse(targetSchema, targetInput(targetKind, value))
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function SameTarget({ clientId, draft: { targetKind, targetValue } }: Sam
   return (
     <div className={cards.length > 0 ? `${styles['box']} ${styles['same']}` : undefined}>
       <output>
-        {cards.length > 0 && say(data?.more === true ? 'sameTargetMore' : 'sameTarget', { count: cards.length })}
+        {cards.length > 0 && t(data?.more === true ? 'sameTargetMore' : 'sameTarget', { count: cards.length })}
       </output>
       {cards.length > 0 && (
         <ul>
@@ -41,7 +41,7 @@ export function SameTarget({ clientId, draft: { targetKind, targetValue } }: Sam
               >
                 <bdi>{title}</bdi>
               </Link>{' '}
-              · {sayMoves(`stage.${stage}`)}
+              · {tMoves(`stage.${stage}`)}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { channels } from '#app/shared/analytics/channels.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
-import { longestValue } from '#app/shared/analytics/filters.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
 import type { CardDraft } from '../card-draft.ts'
 import { targetGoalsQueryOptions } from './evidence.queries.ts'
@@ -17,16 +17,16 @@ interface TargetFieldsProps {
 
 /** The part of the website that a card is about: its kind, and which page, section, channel, source or goal. */
 export function TargetFields({ form, clientId }: TargetFieldsProps) {
-  const say = useMessages('cards')
+  const t = useMessages('cards')
   const { targetKind } = form.values
   return (
     <FieldRow>
       <SelectInput
         {...form.field('targetKind')}
-        label={say('target')}
+        label={t('target')}
         options={[
-          { value: '' as const, label: say('noTarget') },
-          ...targetKinds.map((value) => ({ value, label: say(`target.${value}`) })),
+          { value: '' as const, label: t('noTarget') },
+          ...targetKinds.map((value) => ({ value, label: t(`target.${value}`) })),
         ]}
       />
       {targetKind !== '' && targetKind !== 'website' && (
@@ -37,18 +37,18 @@ export function TargetFields({ form, clientId }: TargetFieldsProps) {
 }
 
 function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclude<TargetKind, 'website'> }) {
-  const say = useMessages('cards')
-  const sayChannel = useMessages('dashboard')
+  const t = useMessages('cards')
+  const tChannel = useMessages('dashboard')
   const { data: goals = [] } = useQuery({ ...targetGoalsQueryOptions(clientId), enabled: kind === 'goal' })
   const field = form.field('targetValue')
-  const choose = { value: '', label: say('targetChoose') }
+  const choose = { value: '', label: t('targetChoose') }
   if (kind === 'channel') {
-    const named = channels.map((value) => ({ value: String(value), label: sayChannel(channelLabels[value]) }))
+    const named = channels.map((value) => ({ value: String(value), label: tChannel(channelLabels[value]) }))
     return (
       <SelectInput
         {...field}
         error={form.errorOf('target.channel')}
-        label={say('target.channel')}
+        label={t('target.channel')}
         options={[choose, ...named]}
       />
     )
@@ -56,17 +56,17 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclu
   if (kind === 'goal') {
     const named = goals.map(({ id, name }) => ({ value: String(id), label: name }))
     const isGone = field.value !== '' && named.every(({ value }) => value !== field.value)
-    const options = [choose, ...named, ...(isGone ? [{ value: field.value, label: say('targetGoalGone') }] : [])]
-    return <SelectInput {...field} error={form.errorOf('target.goalId')} label={say('target.goal')} options={options} />
+    const options = [choose, ...named, ...(isGone ? [{ value: field.value, label: t('targetGoalGone') }] : [])]
+    return <SelectInput {...field} error={form.errorOf('target.goalId')} label={t('target.goal')} options={options} />
   }
   if (kind === 'source') {
     return (
       <TextInput
         {...field}
         error={form.errorOf('target.source')}
-        label={say('target.source')}
-        note={say('targetSourceNote')}
-        maxLength={longestValue}
+        label={t('target.source')}
+        note={t('targetSourceNote')}
+        maxLength={maxValueLength}
         autoComplete="off"
       />
     )
@@ -76,9 +76,9 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclu
     <TextInput
       {...field}
       error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
-      label={say(isPage ? 'name.pagePath' : 'targetPrefix')}
-      note={say('targetPathNote')}
-      maxLength={longestValue}
+      label={t(isPage ? 'name.pagePath' : 'targetPrefix')}
+      note={t('targetPathNote')}
+      maxLength={maxValueLength}
       autoComplete="off"
     />
   )

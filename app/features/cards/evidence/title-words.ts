@@ -4,7 +4,7 @@ import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatPoints } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import {
   evidenceName,
@@ -23,13 +23,13 @@ type Title<Kind extends EvidenceKind> = (readers: EvidenceReaders, evidence: Fro
 
 const noTitle = () => ''
 const followUp = (readers: EvidenceReaders, evidence: Pick<Evidence, 'source' | 'label'>) =>
-  readers.evidence.say('propose.other', { what: evidenceName(readers, evidence) })
+  readers.evidence.t('propose.other', { what: evidenceName(readers, evidence) })
 
 /** What a card from each kind of evidence could be called. */
 const titles: { [Kind in EvidenceKind]: Title<Kind> } = {
   analytics: titleOfView,
   alert: followUp,
-  annotation: ({ evidence: { say } }, { source }) => say('propose.other', { what: source.text }),
+  annotation: ({ evidence: { t } }, { source }) => t('propose.other', { what: source.text }),
   finding: followUp,
   request: noTitle,
   idea: noTitle,
@@ -46,24 +46,24 @@ export function proposedTitle(
 }
 
 function titleOfView(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string {
-  const { say }: Reader<'evidence'> = readers.evidence
+  const { t }: Translator<'evidence'> = readers.evidence
   const { subject } = source
   const value = readablePath(label)
-  const other = () => say('propose.other', { what: evidenceName(readers, { source, label }) })
+  const other = () => t('propose.other', { what: evidenceName(readers, { source, label }) })
   switch (subject.part) {
     case 'number':
-      return say('propose.number', { what: metricName(readers, subject.metric) })
+      return t('propose.number', { what: metricName(readers, subject.metric) })
     case 'row':
-      if (subject.dimension === 'page') return say('propose.page', { value })
-      if (subject.dimension === 'goal') return say('propose.goal', { value: label })
-      return say('propose.visits', { value: rowLabel(readers, subject.dimension, subject.value, label) })
+      if (subject.dimension === 'page') return t('propose.page', { value })
+      if (subject.dimension === 'goal') return t('propose.goal', { value: label })
+      return t('propose.visits', { value: rowLabel(readers, subject.dimension, subject.value, label) })
     case 'goal':
     case 'funnel':
-      return say(`propose.${subject.part}`, { value: label })
+      return t(`propose.${subject.part}`, { value: label })
     case 'speed':
-      return subject.page === undefined ? say('propose.speed') : say('propose.speedOfPage', { value })
+      return subject.page === undefined ? t('propose.speed') : t('propose.speedOfPage', { value })
     case 'notFound':
-      return subject.path === undefined ? say('propose.allNotFound') : say('propose.notFound', { value })
+      return subject.path === undefined ? t('propose.allNotFound') : t('propose.notFound', { value })
     case 'explained':
       return titleOfExplained(readers, { source, label, values }) ?? other()
     default:
@@ -76,7 +76,7 @@ const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'u
 
 /** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
 function titleOfExplained(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string | null {
-  const { say } = readers.evidence
+  const { t } = readers.evidence
   const { subject } = source
   const contribution = values.find(({ name }) => name === 'contribution')
   const change = contribution?.value ?? 0
@@ -85,19 +85,19 @@ function titleOfExplained(readers: EvidenceReaders, { source, label, values }: F
   const { metric } = subject
   if (metric === 'bounceRate' || metric === 'duration') {
     const amount = amountOf(readers, contribution.unit, Math.abs(change))
-    return say(change > 0 ? 'propose.raised' : 'propose.lowered', {
+    return t(change > 0 ? 'propose.raised' : 'propose.lowered', {
       value,
       metric: metricName(readers, metric),
       amount,
     })
   }
-  const amount = say(change > 0 ? `more.${metric}` : `fewer.${metric}`, { count: Math.abs(change) })
+  const amount = t(change > 0 ? `more.${metric}` : `fewer.${metric}`, { count: Math.abs(change) })
   // No source sends the visits that come without one.
-  return say(senders.includes(subject.by) && subject.value !== '' ? 'propose.sent' : 'propose.had', { value, amount })
+  return t(senders.includes(subject.by) && subject.value !== '' ? 'propose.sent' : 'propose.had', { value, amount })
 }
 
 /** Returns the size of a change without its sign: 64, 1.2 percentage points, 12s. */
-const amountOf = ({ evidence: { say, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
+const amountOf = ({ evidence: { t, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
   unit === 'share'
-    ? say('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
+    ? t('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
     : formatAmount(facts, unit, size)

@@ -7,24 +7,24 @@ import { targetGoalsQueryOptions } from './evidence.queries.ts'
 
 /** Returns a function that names a target: "/prices", "/blog and below", "Organic Search", a goal's name. */
 export function useTargetText(clientId: string): (target: CardTarget) => string {
-  const say = useMessages('cards')
-  const sayChannel = useMessages('dashboard')
+  const t = useMessages('cards')
+  const tChannel = useMessages('dashboard')
   const { data: goals } = useQuery(targetGoalsQueryOptions(clientId))
   return (target) => {
     switch (target.kind) {
       case 'website':
-        return say('target.website')
+        return t('target.website')
       case 'page':
         return readablePath(target.path)
       case 'section':
-        return say('targetSection', { prefix: readablePath(target.prefix) })
+        return t('targetSection', { prefix: readablePath(target.prefix) })
       case 'channel':
-        return sayChannel(channelLabels[target.channel])
+        return tChannel(channelLabels[target.channel])
       case 'source':
         return target.source
       case 'goal': {
-        if (!goals) return say('target.goal')
-        return goals.find(({ id }) => id === target.goalId)?.name ?? say('targetGoalGone')
+        if (!goals) return t('target.goal')
+        return goals.find(({ id }) => id === target.goalId)?.name ?? t('targetGoalGone')
       }
     }
   }

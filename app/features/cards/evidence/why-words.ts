@@ -3,7 +3,7 @@ import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { metricNames } from '../effect-text.ts'
 import {
   differenceText,
@@ -21,7 +21,7 @@ type Frozen = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
  * measured and when, with its numbers; '' if it has none.
  */
 export function proposedWhy(readers: EvidenceReaders, evidence: Frozen, explained: ExplainedPart | null): string {
-  const { say, locale }: Reader<'evidence'> = readers.evidence
+  const { t, locale }: Translator<'evidence'> = readers.evidence
   const { source, values, period } = evidence
   if (explained && period) return explanation(readers, evidence, { ...explained, period })
   if (source.kind === 'idea' || source.kind === 'request') return ''
@@ -33,8 +33,8 @@ export function proposedWhy(readers: EvidenceReaders, evidence: Frozen, explaine
   // The name of a number of the whole website is the first of its values.
   const isNumber = source.kind === 'analytics' && source.subject.part === 'number'
   const about = [isNumber ? [] : evidenceName(readers, evidence), period ? formatPeriod(locale, period) : []].flat()
-  if (known.length === 0) return say('why.moment', { what: about.join(', ') })
-  return say('why.numbers', { what: about.join(', '), numbers })
+  if (known.length === 0) return t('why.moment', { what: about.join(', ') })
+  return t('why.numbers', { what: about.join(', '), numbers })
 }
 
 /** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */
@@ -53,20 +53,20 @@ function explanation(
   }: ExplainedPart & { period: NonNullable<Frozen['period']> },
 ): string {
   const { evidence, dashboard, facts } = readers
-  const { say, locale } = evidence
-  const amount = (value: number | null) => (value === null ? say('noValue') : formatAmount(facts, unit, value))
+  const { t, locale } = evidence
+  const amount = (value: number | null) => (value === null ? t('noValue') : formatAmount(facts, unit, value))
   const signed = (value: number) =>
     differenceText(readers, unit, { absolute: value, relative: null, perDay: null }).whole
   const value = explainedValue(readers, source, label)
-  const part = say('why.part', {
-    metric: dashboard.say(metricNames[metric]),
+  const part = t('why.part', {
+    metric: dashboard.t(metricNames[metric]),
     value,
     before: amount(before),
     comparison: formatPeriod(locale, comparison),
     now: amount(now),
     period: formatPeriod(locale, period),
   })
-  const total = say('why.whole', {
+  const total = t('why.whole', {
     before: amount(whole.before),
     now: amount(whole.now),
     change: signed(whole.now - whole.before),

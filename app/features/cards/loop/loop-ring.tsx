@@ -7,7 +7,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonthName } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -33,7 +33,7 @@ interface LoopRingProps {
  * as a list.
  */
 export function LoopRing({ clientId, mayOpen, findingsOf, reportOf }: LoopRingProps) {
-  const say = useMessages('cardLoop')
+  const t = useMessages('cardLoop')
   const query = useQuery(stageCountsQueryOptions(clientId))
   // Without the number, the ring shows the cards alone.
   const { data: open = null } = useQuery(openFindingsQueryOptions(clientId, findingsOf))
@@ -42,7 +42,7 @@ export function LoopRing({ clientId, mayOpen, findingsOf, reportOf }: LoopRingPr
   const report = reportOf === null || state === null ? null : { month: reportOf, state }
   const hasReport = report !== null && report.state !== 'none'
   return (
-    <Card title={say('title')} intro={say(mayOpen ? 'intro' : 'introShared')}>
+    <Card title={t('title')} intro={t(mayOpen ? 'intro' : 'introShared')}>
       <QueryState query={query} height="200px">
         {(counts) =>
           stages.some((stage) => countOf(counts, stage) > 0) || (findings?.open ?? 0) > 0 || hasReport ? (
@@ -83,9 +83,9 @@ interface Part {
 }
 
 function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
-  const { say, locale } = useReader('cardLoop')
-  const sayMoves = useMessages('cardMoves')
-  const sayReport = useMessages('reportStates')
+  const { t, locale } = useTranslator('cardLoop')
+  const tMoves = useMessages('cardMoves')
+  const tReport = useMessages('reportStates')
   const open = stages.filter(isOpen).reduce((sum, stage) => sum + countOf(counts, stage), 0)
   // Beside the loop, and only if there are any.
   const aside = (['snoozed', 'dismissed'] as const).flatMap((filter) => {
@@ -106,18 +106,18 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
   }
   const discover =
     findings &&
-    partOf('discover', say('openFindings'), findings.open, (children, more = {}) => (
+    partOf('discover', t('openFindings'), findings.open, (children, more = {}) => (
       <Link to="/discovery" search={{ client: clientId, month: findings.month }} {...more}>
         {children}
       </Link>
     ))
   const stageOf = ({ filter, count }: { filter: Filter; count: number }) =>
-    partOf(filter, sayMoves(`stage.${filter}`), count, (children, more) => linkTo(filter, children, more))
+    partOf(filter, tMoves(`stage.${filter}`), count, (children, more) => linkTo(filter, children, more))
   const reported: Part | null = report && {
     key: 'report',
-    name: sayReport('reportOf', { month: formatMonthName(locale, report.month) }),
+    name: tReport('reportOf', { month: formatMonthName(locale, report.month) }),
     mark: marks[report.state],
-    value: sayReport(`state.${report.state}`),
+    value: tReport(`state.${report.state}`),
     isFilled: report.state !== 'none',
     link: (children, more = {}) => (
       <Link to="/reports" search={{ client: clientId }} preload={false} {...more}>
@@ -157,10 +157,10 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
           {formatCount(locale, open)}
         </text>
         <text className={styles['caption']} x={center} y={center + 18}>
-          {say('openCards', { count: open })}
+          {t('openCards', { count: open })}
         </text>
       </svg>
-      <ul className={styles['stages']} aria-label={say('stages')}>
+      <ul className={styles['stages']} aria-label={t('stages')}>
         {[...around, ...aside.map(stageOf)].map(({ key, name, value, link }) => (
           <li key={key}>
             {link(name)}
@@ -173,7 +173,7 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
 }
 
 function NoCards({ clientId, mayOpen }: Pick<LoopRingProps, 'clientId' | 'mayOpen'>) {
-  const say = useMessages('cardLoop')
+  const t = useMessages('cardLoop')
   return (
     <div className={styles['empty']}>
       <EmptyState
@@ -182,13 +182,13 @@ function NoCards({ clientId, mayOpen }: Pick<LoopRingProps, 'clientId' | 'mayOpe
           mayOpen && (
             <Button asChild variant="soft">
               <Link to="/crafting/$filter" params={{ filter: 'all' }} search={{ client: clientId }}>
-                {say('start')}
+                {t('start')}
               </Link>
             </Button>
           )
         }
       >
-        {say(mayOpen ? 'empty' : 'emptyShared')}
+        {t(mayOpen ? 'empty' : 'emptyShared')}
       </EmptyState>
     </div>
   )

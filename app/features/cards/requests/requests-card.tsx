@@ -16,18 +16,18 @@ const colors: Partial<Record<RequestState, 'amber' | 'green'>> = { asked: 'amber
 
 /** A Client's requests with what became of them, and the button for another one. */
 export function RequestsCard({ clientId }: { clientId: string }) {
-  const say = useMessages('cardRequests')
+  const t = useMessages('cardRequests')
   const { data: requests = [] } = useQuery(cardRequestsQueryOptions(clientId))
   const [asking, ask] = useState(false)
   return (
     // Not in the file of styles, which comes with this part and would move the page when it arrives.
     <Box mb="5">
       <Card
-        title={say('title')}
-        intro={say('intro')}
+        title={t('title')}
+        intro={t('intro')}
         actions={
           <Button variant="soft" aria-haspopup="dialog" onClick={() => ask(true)}>
-            <MessageSquarePlus size={15} aria-hidden="true" /> {say('request')}
+            <MessageSquarePlus size={15} aria-hidden="true" /> {t('request')}
           </Button>
         }
       >
@@ -38,10 +38,10 @@ export function RequestsCard({ clientId }: { clientId: string }) {
                 <div className={styles['what']}>
                   <bdi>{title}</bdi>
                   <Note as="span">
-                    {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
+                    {person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
                   </Note>
                 </div>
-                <Badge color={colors[state] ?? 'gray'}>{say(`state.${state}`)}</Badge>
+                <Badge color={colors[state] ?? 'gray'}>{t(`state.${state}`)}</Badge>
               </li>
             ))}
           </ul>

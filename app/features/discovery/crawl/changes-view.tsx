@@ -10,9 +10,9 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Choice } from '#app/components/form/list-controls.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CrawlChangeRow } from '#app/shared/discovery/crawl/crawled-pages.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { shownChanges } from './crawl-search.ts'
 import { crawlChangesQueryOptions } from './crawl.queries.ts'
@@ -22,14 +22,14 @@ import { CrawledPageLink } from './crawled-page-link.tsx'
 
 const colors = { fresh: 'green', changed: 'teal', gone: 'red' } as const
 
-function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChangeRow>[] {
-  const { say } = reader
+function changeColumns(reader: Translator<'discoveryCrawl'>): DataColumn<CrawlChangeRow>[] {
+  const { t } = reader
   const stateText = (state: CrawlChangeRow['before']) =>
     state && [state.status, state.title].filter((part) => part !== null && part !== '').join(' · ')
   return [
     {
       id: 'path',
-      header: say('column.path'),
+      header: t('column.path'),
       value: ({ path }) => path,
       isUnsorted: true,
       cell: ({ path, number }) =>
@@ -37,19 +37,19 @@ function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChange
     },
     {
       id: 'change',
-      header: say('column.change'),
-      value: ({ change }) => say(`change.${change}`),
+      header: t('column.change'),
+      value: ({ change }) => t(`change.${change}`),
       isUnsorted: true,
       cell: ({ change, parts }) => (
         <>
-          <Badge color={colors[change]}>{say(`change.${change}`)}</Badge>{' '}
-          {change === 'changed' && parts.map((part) => say(`part.${part}`)).join(', ')}
+          <Badge color={colors[change]}>{t(`change.${change}`)}</Badge>{' '}
+          {change === 'changed' && parts.map((part) => t(`part.${part}`)).join(', ')}
         </>
       ),
     },
     ...(['before', 'after'] as const).map((when): DataColumn<CrawlChangeRow> => ({
       id: when,
-      header: say(`moment.${when}`),
+      header: t(`moment.${when}`),
       value: (row) => stateText(row[when]),
       isUnsorted: true,
       cell: (row) => (row[when] ? <SentText text={stateText(row[when]) ?? ''} /> : '–'),
@@ -59,8 +59,8 @@ function changeColumns(reader: Reader<'discoveryCrawl'>): DataColumn<CrawlChange
 
 /** The pages that are new, gone or changed since the crawl before. */
 export function ChangesView({ clientId, timeZone, crawlId, search, onSearch }: ReportPartProps & { timeZone: string }) {
-  const reader = useReader('discoveryCrawl')
-  const { say } = reader
+  const reader = useTranslator('discoveryCrawl')
+  const { t } = reader
   const { change, at } = search
   const query = useQuery(crawlChangesQueryOptions(clientId, crawlId, { change: change ?? null, page: at }))
   const columns = useMemo(() => changeColumns(reader), [reader])
@@ -68,31 +68,31 @@ export function ChangesView({ clientId, timeZone, crawlId, search, onSearch }: R
     <QueryState query={query} height="420px" shape="table">
       {({ since, rows, total }) =>
         since === null ? (
-          <EmptyState>{say('noCrawlBefore')}</EmptyState>
+          <EmptyState>{t('noCrawlBefore')}</EmptyState>
         ) : (
           <div aria-busy={query.isPlaceholderData || undefined}>
             <Note>
-              {say('since')} <Moment at={since.endedAt} timeZone={timeZone} zoned />
+              {t('since')} <Moment at={since.endedAt} timeZone={timeZone} zoned />
             </Note>
             <Actions my="3">
               <Choice
-                label={say('column.change')}
+                label={t('column.change')}
                 value={change ?? 'all'}
                 isChosen={change !== undefined}
                 onChange={(index) => onSearch({ change: shownChanges[index - 1], at: 0 })}
               >
                 {(['all', ...shownChanges] as const).map((one) => (
                   <option key={one} value={one}>
-                    {say(`change.${one}`)}
+                    {t(`change.${one}`)}
                   </option>
                 ))}
               </Choice>
             </Actions>
             {rows.length === 0 ? (
-              <EmptyState>{say('noChanges')}</EmptyState>
+              <EmptyState>{t('noChanges')}</EmptyState>
             ) : (
               <AskedTable
-                name={say('view.changes')}
+                name={t('view.changes')}
                 rows={rows}
                 columns={columns}
                 rowKey={({ url, change: kind }) => `${kind} ${url}`}

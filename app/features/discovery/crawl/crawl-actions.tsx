@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
@@ -20,7 +20,7 @@ interface CrawlActionsProps {
 
 /** Starts or cancels a crawl, and opens the settings. */
 export function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const [opener, open] = useState<HTMLElement | null>(null)
   const start = useStartCrawl(clientId)
   const cancel = useCancelCrawl(clientId)
@@ -32,18 +32,18 @@ export function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
           <ConfirmDialog
             trigger={
               <Button variant="soft" color="gray" highContrast disabled={!mayWrite}>
-                {say('cancelCrawl')}
+                {t('cancelCrawl')}
               </Button>
             }
-            title={say('cancelTitle')}
-            confirm={say('cancelCrawl')}
+            title={t('cancelTitle')}
+            confirm={t('cancelCrawl')}
             onConfirm={() => cancel.mutateAsync(current.id)}
           >
-            {say('cancelText')}
+            {t('cancelText')}
           </ConfirmDialog>
         ) : (
           <Button disabled={!mayWrite} loading={start.isPending} onClick={() => start.mutate()}>
-            <Play size={15} aria-hidden="true" /> {say(latest ? 'crawlAgain' : 'startCrawl')}
+            <Play size={15} aria-hidden="true" /> {t(latest ? 'crawlAgain' : 'startCrawl')}
           </Button>
         )}
         <Button
@@ -53,10 +53,10 @@ export function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
           disabled={!mayWrite}
           onClick={(event) => open(event.currentTarget)}
         >
-          <Settings2 size={15} aria-hidden="true" /> {say('settings')}
+          <Settings2 size={15} aria-hidden="true" /> {t('settings')}
         </Button>
       </Actions>
-      <LiveStatus mutation={start}>{start.isSuccess && say('requested')}</LiveStatus>
+      <LiveStatus mutation={start}>{start.isSuccess && t('requested')}</LiveStatus>
       {opener && (
         <Suspense>
           <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />

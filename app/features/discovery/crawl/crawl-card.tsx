@@ -26,21 +26,21 @@ interface CrawlCardProps {
 
 /** The finished crawl that is shown as long as a later one has not finished. */
 function EarlierCrawl({ crawl: { endedAt, counts }, timeZone }: { crawl: Crawl; timeZone: string }) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const clock = useClock()
   return (
     <Note>
-      {say('shownFrom', { time: endedAt === null ? '' : formatMoment(clock, endedAt, timeZone), count: counts.done })}
+      {t('shownFrom', { time: endedAt === null ? '' : formatMoment(clock, endedAt, timeZone), count: counts.done })}
     </Note>
   )
 }
 
 /** The crawl of a client's website: its progress, how the last one ended, the next one, and its actions. */
 export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false }: CrawlCardProps) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const query = useQuery(crawlStateQueryOptions(clientId))
   return (
-    <Card title={say('cardTitle')} intro={say(mayWrite ? 'cardIntro' : 'cardDemo')}>
+    <Card title={t('cardTitle')} intro={t(mayWrite ? 'cardIntro' : 'cardDemo')}>
       <QueryState query={query} height="132px">
         {(state) => {
           const { current, past, latest } = state
@@ -50,12 +50,12 @@ export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false 
               {current && <CrawlProgress crawl={current} />}
               {!current && last && <CrawlOutcome crawl={last} host={state.hosts[0] ?? ''} timeZone={timeZone} />}
               {latest && latest.id !== (current ?? last)?.id && <EarlierCrawl crawl={latest} timeZone={timeZone} />}
-              {!current && !last && <p className={styles['text']}>{say('never')}</p>}
+              {!current && !last && <p className={styles['text']}>{t('never')}</p>}
               <CrawlActions clientId={clientId} state={state} mayWrite={mayWrite} />
               <NextCrawl state={state} timeZone={timeZone} />
               {linksToReport && latest && (
                 <Link to="/discovery/crawl" className={styles['more']}>
-                  {say('openReport')}
+                  {t('openReport')}
                 </Link>
               )}
             </Stack>

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Crawl, CrawlState } from '#app/shared/discovery/crawl/crawl.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatLargestUnit } from '#app/shared/format/time-span.ts'
@@ -26,24 +26,24 @@ interface CrawlOutcomeProps {
 
 /** How a crawl ended: its numbers, the limits it reached, and why it failed with what to do about it. */
 export function CrawlOutcome({ crawl, host, timeZone }: CrawlOutcomeProps) {
-  const { say, locale } = useReader('discoveryCrawl')
+  const { t, locale } = useTranslator('discoveryCrawl')
   const { state, failure, block, begunAt, endedAt, counts, cuts, limits } = crawl
   const seconds = begunAt && endedAt ? (Date.parse(endedAt) - Date.parse(begunAt)) / 1000 : null
   return (
     <div className={styles['outcome']}>
       <p className={styles['lead']}>
-        <Badge color={crawlColors[state]}>{say(`state.${state}`)}</Badge>{' '}
+        <Badge color={crawlColors[state]}>{t(`state.${state}`)}</Badge>{' '}
         {endedAt && <Moment at={endedAt} timeZone={timeZone} zoned />}
       </p>
       {failure && <CrawlProblem failure={failure} block={block} host={host} timeZone={timeZone} />}
       <ul className={styles['numbers']}>
-        <li>{say('count.read', { count: counts.done })}</li>
-        <li>{say('count.failed', { count: counts.failed })}</li>
-        {seconds !== null && <li>{say('took', { time: formatLargestUnit(locale, seconds) })}</li>}
+        <li>{t('count.read', { count: counts.done })}</li>
+        <li>{t('count.failed', { count: counts.failed })}</li>
+        {seconds !== null && <li>{t('took', { time: formatLargestUnit(locale, seconds) })}</li>}
       </ul>
       {cuts.map((cut) => (
         <Note key={cut}>
-          {say(`cut.${cut}`, { pages: formatCount(locale, limits.pages), depth: formatCount(locale, limits.depth) })}
+          {t(`cut.${cut}`, { pages: formatCount(locale, limits.pages), depth: formatCount(locale, limits.depth) })}
         </Note>
       ))}
     </div>

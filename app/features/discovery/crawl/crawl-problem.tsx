@@ -26,27 +26,27 @@ const ofTheDomain: ReadonlySet<CrawlFailure> = new Set([
 
 /** Why a crawl failed, until when it stays so, and the way to what can be changed. */
 export function CrawlProblem({ failure, block, host, timeZone }: CrawlProblemProps) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const clock = useClock()
   return (
     <>
       <p className={styles['problem']}>
-        {say(`failure.${failure}`)} {say('reportKept')}
+        {t(`failure.${failure}`)} {t('reportKept')}
       </p>
       {block && (
         <Note>
-          <BlockReason code={block.code} /> {say('blockedUntil', { time: formatMoment(clock, block.until, timeZone) })}
+          <BlockReason code={block.code} /> {t('blockedUntil', { time: formatMoment(clock, block.until, timeZone) })}
         </Note>
       )}
       {ofTheDomain.has(failure) && (
         <Link to="/tracking" className={styles['more']}>
-          {say('checkDomain')}
+          {t('checkDomain')}
         </Link>
       )}
       {(failure === 'robots' || failure === 'robotsUnreachable') && (
         <a href={`https://${host}/robots.txt`} target="_blank" rel="noreferrer" className={styles['more']}>
-          {say('openRobots')} <ExternalLink size={13} aria-hidden="true" />
-          <span className="visually-hidden">{say('opensNewTab')}</span>
+          {t('openRobots')} <ExternalLink size={13} aria-hidden="true" />
+          <span className="visually-hidden">{t('opensNewTab')}</span>
         </a>
       )}
     </>
@@ -55,9 +55,9 @@ export function CrawlProblem({ failure, block, host, timeZone }: CrawlProblemPro
 
 /** Why robots.txt could not be read; nothing if there are no words for it. */
 function BlockReason({ code }: Pick<CrawlBlock, 'code'>) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const status = /^status_(\d{3})$/.exec(code)?.[1]
-  if (status !== undefined) return say('blockedStatus', { status })
+  if (status !== undefined) return t('blockedStatus', { status })
   const refused = pageRefusals.find((one) => one === code)
-  return refused === undefined ? null : say('blockedReason', { reason: say(`refused.${refused}`) })
+  return refused === undefined ? null : t('blockedReason', { reason: t(`refused.${refused}`) })
 }

@@ -14,11 +14,11 @@ const PagePanel = lazy(() => import('./page-panel.tsx').then((module) => ({ defa
 /** The report of a crawl: its pages, the tree of the website, the changes, and one page in a panel. */
 export function CrawlReport(props: ReportPartProps & { timeZone: string }) {
   const { clientId, crawlId, timeZone, search, onSearch } = props
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const { view, path, number } = search
   return (
-    <Card title={say('reportTitle')}>
-      <TabLinks label={say('views')} tabs={reportViews} marked={view}>
+    <Card title={t('reportTitle')}>
+      <TabLinks label={t('views')} tabs={reportViews} marked={view}>
         {(tab, look) => (
           <Link
             {...look}
@@ -28,7 +28,7 @@ export function CrawlReport(props: ReportPartProps & { timeZone: string }) {
             preload={false}
             resetScroll={false}
           >
-            {say(`view.${tab}`)}
+            {t(`view.${tab}`)}
           </Link>
         )}
       </TabLinks>

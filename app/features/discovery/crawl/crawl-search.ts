@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestValue } from '#app/shared/analytics/filters.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import {
   pageFilterSchema,
   pageSortSchema,
@@ -49,7 +49,7 @@ export const crawlSearchSchema = v.object({
   /** The kind of changes that are listed; absent for all. */
   change: optional(v.picklist(shownChanges)),
   /** The page in the panel: its path, and its number in the crawl that the link was made in. */
-  path: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(longestValue))),
+  path: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(maxValueLength))),
   number: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type CrawlSearch = v.InferOutput<typeof crawlSearchSchema>

@@ -1,13 +1,13 @@
 import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import {
   crawlPaces,
   crawlSchedules,
   crawlSettingsSchema,
-  fewestCrawlPages,
+  minCrawlPages,
 } from '#app/shared/discovery/crawl/crawl-settings.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { useSaveCrawlSettings } from './crawl.queries.ts'
@@ -22,7 +22,7 @@ interface CrawlSettingsDialogProps {
 
 /** Pace, schedule and page limit of a website's crawls. They apply from the next crawl on. */
 export function CrawlSettingsDialog({ clientId, state, opener, onClose }: CrawlSettingsDialogProps) {
-  const { say, locale } = useReader('discoveryCrawl')
+  const { t, locale } = useTranslator('discoveryCrawl')
   const { settings, planLimits } = state
   const form = useForm({
     schema: crawlSettingsSchema,
@@ -31,31 +31,31 @@ export function CrawlSettingsDialog({ clientId, state, opener, onClose }: CrawlS
     mutation: useSaveCrawlSettings(clientId),
     onSent: onClose,
   })
-  const limits = { least: formatCount(locale, fewestCrawlPages), most: formatCount(locale, planLimits.pages) }
+  const limits = { least: formatCount(locale, minCrawlPages), most: formatCount(locale, planLimits.pages) }
   return (
     <FormDialog
       form={form}
-      submit={say('action.saveChanges')}
-      title={say('settingsTitle')}
-      intro={say('settingsIntro')}
+      submit={t('action.saveChanges')}
+      title={t('settingsTitle')}
+      intro={t('settingsIntro')}
       maxWidth="460px"
       opener={opener}
       onClose={onClose}
     >
       <SelectInput
-        label={say('pace')}
-        note={say('paceNote')}
-        options={crawlPaces.map((value) => ({ value, label: say('paceOf', { pace: value }) }))}
+        label={t('pace')}
+        note={t('paceNote')}
+        options={crawlPaces.map((value) => ({ value, label: t('paceOf', { pace: value }) }))}
         {...form.field('pagesPerSecond')}
       />
       <SelectInput
-        label={say('schedule')}
-        options={crawlSchedules.map((value) => ({ value, label: say(`schedule.${value}`) }))}
+        label={t('schedule')}
+        options={crawlSchedules.map((value) => ({ value, label: t(`schedule.${value}`) }))}
         {...form.field('schedule')}
       />
       <TextInput
-        label={say('maxPages')}
-        note={say('maxPagesNote', limits)}
+        label={t('maxPages')}
+        note={t('maxPagesNote', limits)}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('maxPages')}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { FieldError } from '#app/components/form/form-error.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn } from './column-ids.ts'
 import styles from '#app/components/form/filter-chips.module.css'
@@ -16,8 +16,8 @@ interface FilterFormProps {
 
 /** A form for a filter of the table of pages: the column, the operator, and the value. */
 export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
-  const reader = useReader('discoveryCrawl')
-  const { say } = reader
+  const reader = useTranslator('discoveryCrawl')
+  const { t } = reader
   const errorId = useId()
   const [draft, set] = useState(draftOf('fault'))
   const [isWrong, setWrong] = useState(false)
@@ -38,7 +38,7 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
   return (
     <form onSubmit={submit} className={styles['form']} noValidate>
       <select
-        aria-label={say('filterBy')}
+        aria-label={t('filterBy')}
         value={field}
         onChange={({ target }) => {
           setWrong(false)
@@ -53,23 +53,19 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
       </select>
       {operators.length > 0 && (
         <select
-          aria-label={say('name.condition')}
+          aria-label={t('name.condition')}
           value={operator}
           onChange={({ target }) => change({ operator: operators[target.selectedIndex] ?? operator })}
         >
           {operators.map((one) => (
             <option key={one} value={one}>
-              {say(`operator.${one}`)}
+              {t(`operator.${one}`)}
             </option>
           ))}
         </select>
       )}
       {choices.length > 0 && (
-        <select
-          aria-label={say('name.value')}
-          value={choice}
-          onChange={({ target }) => change({ choice: target.value })}
-        >
+        <select aria-label={t('name.value')} value={choice} onChange={({ target }) => change({ choice: target.value })}>
           {choices.map((one) => (
             <option key={one} value={one}>
               {choiceName(reader, field, one)}
@@ -79,7 +75,7 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
       )}
       {choices.length === 0 && needsValue(operator) && (
         <input
-          aria-label={say('name.value')}
+          aria-label={t('name.value')}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? errorId : undefined}
           inputMode={isNumber ? 'decimal' : 'text'}
@@ -90,12 +86,12 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
         />
       )}
       <button type="submit" data-main>
-        {say('applyFilter')}
+        {t('applyFilter')}
       </button>
       <button type="button" onClick={onCancel}>
-        {say('action.cancel')}
+        {t('action.cancel')}
       </button>
-      {isWrong && <FieldError id={errorId}>{say(isNumber ? 'numberNeeded' : 'textNeeded')}</FieldError>}
+      {isWrong && <FieldError id={errorId}>{t(isNumber ? 'numberNeeded' : 'textNeeded')}</FieldError>}
     </form>
   )
 }

@@ -4,14 +4,14 @@ import styles from './crawl.module.css'
 
 /** What a crawl does, before the first one. */
 export function FirstCrawl() {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   return (
-    <Card title={say('firstTitle')}>
+    <Card title={t('firstTitle')}>
       <ul className={styles['entries']}>
-        <li>{say('first.reads')}</li>
-        <li>{say('first.polite')}</li>
-        <li>{say('first.limits')}</li>
-        <li>{say('first.report')}</li>
+        <li>{t('first.reads')}</li>
+        <li>{t('first.polite')}</li>
+        <li>{t('first.limits')}</li>
+        <li>{t('first.report')}</li>
       </ul>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Button } from '@radix-ui/themes'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { PageLink } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
@@ -22,8 +22,8 @@ const atFirst = 20
 
 /** The links to or from a page, each with the page at its other end. */
 export function LinkList({ title, links, all, onPage }: LinkListProps) {
-  const reader = useReader('discoveryCrawl')
-  const { say, locale } = reader
+  const reader = useTranslator('discoveryCrawl')
+  const { t, locale } = reader
   const [isWhole, showWhole] = useState(false)
   const shown = isWhole ? links : links.slice(0, atFirst)
   return (
@@ -32,7 +32,7 @@ export function LinkList({ title, links, all, onPage }: LinkListProps) {
         {title} ({formatCount(locale, all)})
       </h2>
       {links.length === 0 ? (
-        <Note>{say('noLinks')}</Note>
+        <Note>{t('noLinks')}</Note>
       ) : (
         <ul className={styles['links']}>
           {shown.map((link, index) => (
@@ -44,8 +44,8 @@ export function LinkList({ title, links, all, onPage }: LinkListProps) {
               </button>
               <PageStatus reader={reader} page={link} />
               <Note as="span">
-                <bdi>{link.text === '' ? say('noText') : link.text}</bdi>
-                {link.nofollow && <> · {say('robots.nofollow')}</>}
+                <bdi>{link.text === '' ? t('noText') : link.text}</bdi>
+                {link.nofollow && <> · {t('robots.nofollow')}</>}
               </Note>
             </li>
           ))}
@@ -53,10 +53,10 @@ export function LinkList({ title, links, all, onPage }: LinkListProps) {
       )}
       {!isWhole && links.length > atFirst && (
         <Button variant="soft" color="gray" highContrast size="1" onClick={() => showWhole(true)}>
-          {say('showLinks', { count: links.length })}
+          {t('showLinks', { count: links.length })}
         </Button>
       )}
-      {isWhole && all > links.length && <Note>{say('linksCut', { count: links.length })}</Note>}
+      {isWhole && all > links.length && <Note>{t('linksCut', { count: links.length })}</Note>}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { CrawledPageRow } from '#app/shared/discovery/crawl/crawled-pages.t
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatMilliseconds } from '#app/shared/format/time-span.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { columnIds, isFlagColumn, isNumberColumn, isTextColumn, type ColumnId } from './column-ids.ts'
 import styles from './crawl.module.css'
 import { CrawledPageLink } from './crawled-page-link.tsx'
@@ -19,40 +19,38 @@ export function statusColor(status: number | null): 'green' | 'amber' | 'red' {
 }
 
 interface StatusProps {
-  reader: Reader<'discoveryCrawl'>
+  reader: Translator<'discoveryCrawl'>
   page: { status: number | null; refused: CrawledPageRow['refused'] }
 }
 
 /** A page's status, or why nothing was read. */
-export function PageStatus({ reader: { say }, page: { status, refused } }: StatusProps) {
-  return (
-    <Badge color={statusColor(status)}>{status ?? (refused ? say(`refused.${refused}`) : say('name.unknown'))}</Badge>
-  )
+export function PageStatus({ reader: { t }, page: { status, refused } }: StatusProps) {
+  return <Badge color={statusColor(status)}>{status ?? (refused ? t(`refused.${refused}`) : t('name.unknown'))}</Badge>
 }
 
 /** Returns the columns of the table of pages, in their order. */
-export function pageColumns(reader: Reader<'discoveryCrawl'>): Column[] {
-  const { say, locale } = reader
-  const yesOrNo = (is: boolean) => say(is ? 'yes' : 'no')
+export function pageColumns(reader: Translator<'discoveryCrawl'>): Column[] {
+  const { t, locale } = reader
+  const yesOrNo = (is: boolean) => t(is ? 'yes' : 'no')
   const special: Partial<Record<ColumnId, Partial<Column>>> = {
     path: {
       cell: ({ path, number }) => <CrawledPageLink path={path} number={number} />,
     },
     status: {
       cell: (page) => <PageStatus reader={reader} page={page} />,
-      inCsv: ({ status, refused }) => status ?? (refused && say(`refused.${refused}`)),
+      inCsv: ({ status, refused }) => status ?? (refused && t(`refused.${refused}`)),
     },
     bytes: { cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(locale, bytes)) },
     ttfbMs: {
       cell: ({ ttfbMs }) => (ttfbMs === null ? '–' : formatMilliseconds(locale, ttfbMs)),
       unit: 'milliseconds',
     },
-    depth: { cell: ({ depth }) => (depth === null ? say('noLink') : formatCount(locale, depth)) },
+    depth: { cell: ({ depth }) => (depth === null ? t('noLink') : formatCount(locale, depth)) },
   }
   const columnOf = (id: ColumnId): Column => {
-    const header = say(`column.${id}`)
+    const header = t(`column.${id}`)
     if (id === 'change') {
-      const value: Column['value'] = ({ change }) => change && say(`change.${change}`)
+      const value: Column['value'] = ({ change }) => change && t(`change.${change}`)
       return { id, header, value, isUnsorted: true }
     }
     const [text, number, flag] = [isTextColumn(id), isNumberColumn(id), isFlagColumn(id)]

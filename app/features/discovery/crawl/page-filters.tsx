@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { filterText } from './filter-words.ts'
 import styles from '#app/components/form/filter-chips.module.css'
@@ -14,8 +14,8 @@ interface PageFiltersProps {
 
 /** The current filters of the table of pages, each removable, and a button to add one. */
 export function PageFilters({ filters, onFilters }: PageFiltersProps) {
-  const reader = useReader('discoveryCrawl')
-  const { say } = reader
+  const reader = useTranslator('discoveryCrawl')
+  const { t } = reader
   const [adding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   // The pressed button disappears with its filter; keyboard users continue from here.
@@ -25,7 +25,7 @@ export function PageFilters({ filters, onFilters }: PageFiltersProps) {
   }
   return (
     <div className={styles['bar']}>
-      <ul className={styles['chips']} aria-label={say('filters')}>
+      <ul className={styles['chips']} aria-label={t('filters')}>
         {filters.map((filter, index) => {
           const { field, operator, value } = filterText(reader, filter)
           const whole = [field, operator, value].filter(Boolean).join(' ')
@@ -36,7 +36,7 @@ export function PageFilters({ filters, onFilters }: PageFiltersProps) {
               </span>
               <button
                 type="button"
-                aria-label={say('removeFilter', { filter: whole })}
+                aria-label={t('removeFilter', { filter: whole })}
                 onClick={() => apply(filters.filter((_filter, at) => at !== index))}
               >
                 <X size={14} aria-hidden="true" />
@@ -52,13 +52,13 @@ export function PageFilters({ filters, onFilters }: PageFiltersProps) {
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >
-            <Plus size={14} aria-hidden="true" /> {say('newFilter')}
+            <Plus size={14} aria-hidden="true" /> {t('newFilter')}
           </button>
         </li>
         {filters.length > 1 && (
           <li>
             <button type="button" className={styles['clear']} onClick={() => apply([])}>
-              {say('removeAll')}
+              {t('removeAll')}
             </button>
           </li>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { crawledPageQueryOptions, type PageRef } from './crawl.queries.ts'
 import { PageDetails } from './page-details.tsx'
@@ -19,7 +19,7 @@ interface PagePanelProps {
 
 /** Everything that the crawl read of one page, over the report. */
 export function PagePanel({ clientId, crawlId, timeZone, page, onPage, onClose }: PagePanelProps) {
-  const { say } = useReader('discoveryCrawl')
+  const { t } = useTranslator('discoveryCrawl')
   const query = useQuery(crawledPageQueryOptions(clientId, crawlId, page))
   return (
     <OpenDialog title={<bdi>{readablePath(page.path)}</bdi>} maxWidth="880px" close="cross" onClose={onClose}>
@@ -28,7 +28,7 @@ export function PagePanel({ clientId, crawlId, timeZone, page, onPage, onClose }
           details ? (
             <PageDetails key={details.number} page={details} timeZone={timeZone} onPage={onPage} />
           ) : (
-            <EmptyState>{say('noSuchCrawledPage')}</EmptyState>
+            <EmptyState>{t('noSuchCrawledPage')}</EmptyState>
           )
         }
       </QueryState>

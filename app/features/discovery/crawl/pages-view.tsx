@@ -8,7 +8,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CrawledPageRow, CrawledPagesAnswer } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn, isTextColumn } from './column-ids.ts'
 import type { CrawlSearch } from './crawl-search.ts'
@@ -33,7 +33,7 @@ export interface ReportPartProps {
 
 /** The table of all crawled pages. Its filters, order and columns are in the address. */
 export function PagesView({ clientId, domain, crawlId, search, onSearch }: ReportPartProps) {
-  const reader = useReader('discoveryCrawl')
+  const reader = useTranslator('discoveryCrawl')
   const { filters, sort, at, hidden } = search
   const query = useQuery(crawlPagesQueryOptions(clientId, crawlId, { filters, sort, page: at }))
   const columns = useMemo(() => pageColumns(reader), [reader])
@@ -67,12 +67,12 @@ interface PagesProps extends ReportPartProps {
 const rowKey = ({ number }: CrawledPageRow) => String(number)
 
 function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, shown, isOld }: PagesProps) {
-  const { say } = useReader('discoveryCrawl')
-  const common = useReader('common')
+  const { t } = useTranslator('discoveryCrawl')
+  const common = useTranslator('common')
   const showRefusal = useShowRefusal()
   const { filters, sort, at, hidden } = search
   const { rows, total } = answer
-  const count = countText(common, { shown: total, count: total, one: say('name.page'), things: say('part.page') })
+  const count = countText(common, { shown: total, count: total, one: t('name.page'), things: t('part.page') })
   useAnnounced('result', isOld ? '' : count, isOld ? '' : JSON.stringify([filters, sort, at]))
   const exporting = useExportPages({ clientId, crawlId, fileName: `crawl-${domain}`, columns: shown })
   return (
@@ -92,14 +92,14 @@ function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, s
           disabled={total === 0 || exporting.isPending}
           onClick={() => exporting.mutate({ filters, sort }, { onError: showRefusal })}
         >
-          <Download size={15} aria-hidden="true" /> {say('name.csv')}
+          <Download size={15} aria-hidden="true" /> {t('name.csv')}
         </button>
       </div>
       {rows.length === 0 ? (
-        <EmptyState>{say(filters.length > 0 ? 'noPagesMatch' : 'noPages')}</EmptyState>
+        <EmptyState>{t(filters.length > 0 ? 'noPagesMatch' : 'noPages')}</EmptyState>
       ) : (
         <AskedTable
-          name={say('part.page')}
+          name={t('part.page')}
           rows={rows}
           columns={shown}
           rowKey={rowKey}

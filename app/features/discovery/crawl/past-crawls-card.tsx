@@ -8,21 +8,21 @@ import styles from './crawl.module.css'
 
 /** The last crawls, each with its numbers. */
 export function PastCrawlsCard({ crawls, timeZone }: { crawls: readonly Crawl[]; timeZone: string }) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   return (
-    <Card title={say('pastCrawls')}>
+    <Card title={t('pastCrawls')}>
       <ul className={styles['entries']}>
         {crawls.map(({ id, state, endedAt, requestedBy, isScheduled, counts }) => (
           <li key={id}>
             <span>
-              <Badge color={crawlColors[state]}>{say(`state.${state}`)}</Badge>{' '}
+              <Badge color={crawlColors[state]}>{t(`state.${state}`)}</Badge>{' '}
               {endedAt && <Moment at={endedAt} timeZone={timeZone} />}
             </span>
             <span className={styles['quiet']}>
-              {say('count.read', { count: counts.done })}
-              {counts.changes && <> · {say('changeCounts', counts.changes)}</>}
-              {isScheduled && <> · {say('bySchedule')}</>}
-              {!isScheduled && requestedBy !== null && <> · {say('note.byPerson', { person: requestedBy })}</>}
+              {t('count.read', { count: counts.done })}
+              {counts.changes && <> · {t('changeCounts', counts.changes)}</>}
+              {isScheduled && <> · {t('bySchedule')}</>}
+              {!isScheduled && requestedBy !== null && <> · {t('note.byPerson', { person: requestedBy })}</>}
             </span>
           </li>
         ))}

@@ -1,16 +1,16 @@
 import { Badge } from '@radix-ui/themes'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CrawledPageDetails } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { statusColor } from './page-columns.tsx'
 import styles from './page-details.module.css'
 
 /** The redirects from a page on, hop by hop, and where they end. */
 export function RedirectHops({ page: { redirects, redirectsTo } }: { page: CrawledPageDetails }) {
-  const { say } = useReader('discoveryCrawl')
+  const { t } = useTranslator('discoveryCrawl')
   if (redirects.length === 0) return null
   return (
     <section className={styles['part']}>
-      <h2>{say('redirects')}</h2>
+      <h2>{t('redirects')}</h2>
       <ol>
         {redirects.map(({ url, status }, index) => (
           // A loop has the same address twice.
@@ -21,7 +21,7 @@ export function RedirectHops({ page: { redirects, redirectsTo } }: { page: Crawl
         ))}
         {redirectsTo !== null && (
           <li>
-            {say('endsAt')} <bdi>{redirectsTo}</bdi>
+            {t('endsAt')} <bdi>{redirectsTo}</bdi>
           </li>
         )}
       </ol>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { crawledPagesPerPage } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -14,7 +14,7 @@ interface ReportPagerProps {
 
 /** Which rows are shown, and the way to the others. */
 export function ReportPager({ at, total, onPage }: ReportPagerProps) {
-  const { say, locale } = useReader('discoveryCrawl')
+  const { t, locale } = useTranslator('discoveryCrawl')
   const first = at * crawledPagesPerPage + 1
   const last = Math.min(total, first + crawledPagesPerPage - 1)
   if (total <= crawledPagesPerPage && at === 0) return null
@@ -25,14 +25,14 @@ export function ReportPager({ at, total, onPage }: ReportPagerProps) {
   }
   return (
     <Actions asChild mt="3">
-      <nav aria-label={say('pager')}>
+      <nav aria-label={t('pager')}>
         <Button variant="soft" color="gray" highContrast disabled={at === 0} onClick={() => onPage(at - 1)}>
-          {say('before')}
+          {t('before')}
         </Button>
         <Button variant="soft" color="gray" highContrast disabled={last >= total} onClick={() => onPage(at + 1)}>
-          {say('after')}
+          {t('after')}
         </Button>
-        {total > 0 && <span>{say('rowsOf', numbers)}</span>}
+        {total > 0 && <span>{t('rowsOf', numbers)}</span>}
       </nav>
     </Actions>
   )

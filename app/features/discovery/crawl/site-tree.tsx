@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CrawlFolder } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
@@ -17,7 +17,7 @@ interface SiteTreeProps {
 
 /** The folders of the website with pages, views and faults: a tree for the mouse and the keyboard. */
 export function SiteTree({ root, domain, onPage }: SiteTreeProps) {
-  const { say } = useReader('discoveryCrawl')
+  const { t } = useTranslator('discoveryCrawl')
   const element = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([root.path]))
   const [chosen, choose] = useState(root.path)
@@ -55,16 +55,16 @@ export function SiteTree({ root, domain, onPage }: SiteTreeProps) {
   return (
     <div className={styles['scroll']}>
       <div className={styles['head']} aria-hidden="true">
-        <span>{say('column.path')}</span>
-        <span>{say('name.pages')}</span>
-        <span>{say('pageViews')}</span>
-        <span>{say('faults')}</span>
+        <span>{t('column.path')}</span>
+        <span>{t('name.pages')}</span>
+        <span>{t('pageViews')}</span>
+        <span>{t('faults')}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <div
         ref={element}
         role="tree"
-        aria-label={say('treeOf', { domain })}
+        aria-label={t('treeOf', { domain })}
         className={styles['tree']}
         onKeyDown={onKeyDown}
       >
@@ -96,17 +96,17 @@ interface TreeItemProps {
 }
 
 function TreeItem({ row, isFocused, onChoose, onToggle }: TreeItemProps) {
-  const { say, locale } = useReader('discoveryCrawl')
+  const { t, locale } = useTranslator('discoveryCrawl')
   const { folder, level, isOpen, at, of, hiddenAfter } = row
   const name = readablePath(level === 1 ? '/' : folder.name)
   const counts: { shown: string; spoken: string; isFaulty?: boolean }[] = [
-    { shown: formatCount(locale, folder.pages), spoken: say('pageCount', { count: folder.pages }) },
+    { shown: formatCount(locale, folder.pages), spoken: t('pageCount', { count: folder.pages }) },
     folder.views === null
       ? { shown: '–', spoken: '' }
-      : { shown: formatCount(locale, folder.views), spoken: say('viewCount', { count: folder.views }) },
+      : { shown: formatCount(locale, folder.views), spoken: t('viewCount', { count: folder.views }) },
     {
       shown: formatCount(locale, folder.faults),
-      spoken: say('faultCount', { count: folder.faults }),
+      spoken: t('faultCount', { count: folder.faults }),
       isFaulty: folder.faults > 0,
     },
   ]
@@ -151,7 +151,7 @@ function TreeItem({ row, isFocused, onChoose, onToggle }: TreeItemProps) {
       </div>
       {hiddenAfter > 0 && (
         <div className={styles['hidden']} style={{ paddingInlineStart: `calc(${level} * var(--step))` }}>
-          {say('hiddenChildren', { count: hiddenAfter })}
+          {t('hiddenChildren', { count: hiddenAfter })}
         </div>
       )}
     </>

@@ -7,25 +7,25 @@ import styles from './crawl.module.css'
 
 /** The sitemaps that the crawl found, with their faults. */
 export function SitemapsCard({ sitemaps }: { sitemaps: readonly CrawledSitemapRow[] }) {
-  const say = useMessages('discoveryCrawl')
+  const t = useMessages('discoveryCrawl')
   const faultText = (fault: string) => {
     const own = sitemapFaults.find((one) => one === fault)
     const refusal = pageRefusals.find((one) => one === fault)
-    if (own) return say(`sitemap.${own}`)
-    return refusal ? say(`refused.${refusal}`) : say('name.unknown')
+    if (own) return t(`sitemap.${own}`)
+    return refusal ? t(`refused.${refusal}`) : t('name.unknown')
   }
   return (
-    <Card title={say('sitemaps')}>
+    <Card title={t('sitemaps')}>
       {sitemaps.length === 0 ? (
-        <EmptyState>{say('noSitemaps')}</EmptyState>
+        <EmptyState>{t('noSitemaps')}</EmptyState>
       ) : (
         <ul className={styles['entries']}>
           {sitemaps.map(({ url, fault, addresses, foreign }) => (
             <li key={url}>
               <bdi>{url}</bdi>
               <span className={fault === null ? styles['quiet'] : styles['problem']}>
-                {fault === null ? say('addressesIn', { count: addresses }) : faultText(fault)}
-                {foreign > 0 && <> · {say('foreign', { count: foreign })}</>}
+                {fault === null ? t('addressesIn', { count: addresses }) : faultText(fault)}
+                {foreign > 0 && <> · {t('foreign', { count: foreign })}</>}
               </span>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { dismissReasons, type DismissReason } from '#app/shared/discovery/finding.ts'
-import { dismissFindingsSchema, longestFindingNote } from '#app/shared/discovery/finding-list.ts'
+import { dismissFindingsSchema, maxFindingNoteLength } from '#app/shared/discovery/finding-list.ts'
 
 export interface GivenForDismissal {
   reason: DismissReason
@@ -26,7 +26,7 @@ const initial: GivenForDismissal = { reason: 'notRelevant', note: '' }
 
 /** Asks why findings are dismissed. */
 export function DismissDialog({ count, opener, onSend, onClose }: DismissDialogProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const form = useForm({
     schema,
     initial,
@@ -37,20 +37,20 @@ export function DismissDialog({ count, opener, onSend, onClose }: DismissDialogP
   return (
     <FormDialog
       form={form}
-      submit={say('dismissSubmit')}
-      title={say('dismissTitle', { count })}
-      intro={say('dismissNote')}
+      submit={t('dismissSubmit')}
+      title={t('dismissTitle', { count })}
+      intro={t('dismissNote')}
       maxWidth="440px"
       opener={opener}
       onClose={onClose}
     >
       <RadioList
-        label={say('name.reason')}
-        options={dismissReasons.map((reason) => ({ value: reason, label: say(`reason.${reason}`) }))}
+        label={t('name.reason')}
+        options={dismissReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
         value={value}
         onChange={onChange}
       />
-      <TextAreaInput {...form.field('note')} label={say('noteLabel')} rows={3} maxLength={longestFindingNote} />
+      <TextAreaInput {...form.field('note')} label={t('noteLabel')} rows={3} maxLength={maxFindingNoteLength} />
     </FormDialog>
   )
 }

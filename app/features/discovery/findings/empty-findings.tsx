@@ -19,7 +19,7 @@ interface EmptyFindingsProps {
 
 /** Why there are no findings, and the next step. */
 export function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFindingsProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
   if (isFiltered) {
     return (
@@ -27,45 +27,45 @@ export function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: 
         icon={SearchX}
         action={
           <Button variant="soft" color="gray" highContrast onClick={onClear}>
-            {say('clearFilters')}
+            {t('clearFilters')}
           </Button>
         }
       >
-        {say('emptyFiltered')}
+        {t('emptyFiltered')}
       </EmptyState>
     )
   }
-  if (state !== 'open') return <StatePanel icon={<CheckCheck size={20} />} title={say('emptyState')} />
+  if (state !== 'open') return <StatePanel icon={<CheckCheck size={20} />} title={t('emptyState')} />
   const crawl = (
     <Button asChild variant="soft">
-      <Link to="/discovery/crawl">{say('startCrawl')}</Link>
+      <Link to="/discovery/crawl">{t('startCrawl')}</Link>
     </Button>
   )
   const outcomes = runs?.last?.outcomes
   if (!outcomes) {
     return (
-      <StatePanel icon={<Radar size={20} />} title={say('emptyNever')} actions={crawl}>
-        {say('emptyNeverText')}
+      <StatePanel icon={<Radar size={20} />} title={t('emptyNever')} actions={crawl}>
+        {t('emptyNeverText')}
       </StatePanel>
     )
   }
   const ran = outcomes.filter(({ what }) => what === 'ran').length
   if (ran === 0) {
     return (
-      <StatePanel icon={<Unplug size={20} />} title={say('emptyNoSource')} actions={crawl}>
-        {say('emptyNoSourceText')}
+      <StatePanel icon={<Unplug size={20} />} title={t('emptyNoSource')} actions={crawl}>
+        {t('emptyNoSourceText')}
       </StatePanel>
     )
   }
   const others = counts ? Object.values(counts.states).some((count) => count > 0) : false
   const all = outcomes.length
   return (
-    <StatePanel icon={<CheckCheck size={20} />} title={say(others ? 'emptyDone' : 'emptyClean')}>
+    <StatePanel icon={<CheckCheck size={20} />} title={t(others ? 'emptyDone' : 'emptyClean')}>
       {others
-        ? say('emptyDoneText')
+        ? t('emptyDoneText')
         : ran === all
-          ? say('emptyCleanText', { count: all })
-          : say('emptyPartlyText', { ran, all })}
+          ? t('emptyCleanText', { count: all })
+          : t('emptyPartlyText', { ran, all })}
     </StatePanel>
   )
 }

@@ -35,7 +35,7 @@ const looks: Readonly<
 
 /** What is behind a finding: what to do, its evidence then and now, how its rank came about, and its history. */
 export function FindingDetail({ clientId, finding, words, onAct }: FindingDetailProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const query = useQuery(findingQueryOptions(clientId, finding.id))
   const actions = actionsOf(finding.state)
   return (
@@ -52,7 +52,7 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
                 {...(action !== 'reopen' && { 'aria-haspopup': 'dialog' })}
                 onClick={() => onAct(action, finding)}
               >
-                <Icon size={14} aria-hidden="true" /> {say(text)}
+                <Icon size={14} aria-hidden="true" /> {t(text)}
               </Button>
             )
           })}
@@ -61,7 +61,7 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <section className={styles['part']}>
-            <h4>{say('whatToDo')}</h4>
+            <h4>{t('whatToDo')}</h4>
             <ol className={styles['steps']}>
               {words.rule(finding.rule).steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -73,7 +73,7 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
         <div className={styles['column']}>
           <FindingRank finding={finding} words={words} />
           <section className={styles['part']}>
-            <h4>{say('history')}</h4>
+            <h4>{t('history')}</h4>
             {query.isError ? (
               <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
             ) : (
@@ -89,13 +89,13 @@ export function FindingDetail({ clientId, finding, words, onAct }: FindingDetail
 
 /** Where to read on. */
 function FindingLinks({ finding: { rule, detection, firstSeenAt } }: Pick<FindingDetailProps, 'finding'>) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const { page, period } = detection
   const month = monthOf(period?.to ?? utcDay(new Date(firstSeenAt)))
   return (
     <div className={styles['links']}>
       <Link to="/discovery/rules/$rule" params={{ rule }}>
-        {say('aboutRule')}
+        {t('aboutRule')}
       </Link>
       {page !== null && (
         <>
@@ -108,13 +108,13 @@ function FindingLinks({ finding: { rule, detection, firstSeenAt } }: Pick<Findin
             })}
             preload={false}
           >
-            {say('openAnalytics')}
+            {t('openAnalytics')}
           </Link>
           <Link to="/discovery/crawl" search={{ path: page }} preload={false}>
-            {say('openCrawled')}
+            {t('openCrawled')}
           </Link>
           <Link to="/discovery" search={{ page }} preload={false}>
-            {say('otherOfPage')}
+            {t('otherOfPage')}
           </Link>
         </>
       )}

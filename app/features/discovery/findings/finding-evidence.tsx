@@ -1,7 +1,7 @@
 import valueTable from '#app/components/data-table/value-table.module.css'
 import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Detection, Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { FindingDetail, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -27,23 +27,23 @@ function pairsOf(
 
 /** What was measured when a finding was detected, frozen, next to the latest detection. */
 export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   const latest = finding.detection
   const frozen = detail?.frozen ?? null
   const valueOf = (fact: Fact | null) => (fact === null ? '–' : words.fact(fact).value)
-  const periodOf = ({ period }: Detection) => (period === null ? say('moment') : formatPeriod(locale, period))
+  const periodOf = ({ period }: Detection) => (period === null ? t('moment') : formatPeriod(locale, period))
   const soon = <Skeleton width="56px" height="12px" />
   return (
     <section className={styles['part']}>
-      <h4>{say('evidence')}</h4>
+      <h4>{t('evidence')}</h4>
       <table className={`${valueTable['table']} ${styles['facts']}`}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{say('fact')}</span>
+              <span className="visually-hidden">{t('fact')}</span>
             </th>
-            <th scope="col">{say('atDetection')}</th>
-            <th scope="col">{say('latest')}</th>
+            <th scope="col">{t('atDetection')}</th>
+            <th scope="col">{t('latest')}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,19 +55,19 @@ export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps
             </tr>
           ))}
           <tr>
-            <th scope="row">{say('measuredDays')}</th>
+            <th scope="row">{t('measuredDays')}</th>
             <td>{frozen ? periodOf(frozen) : soon}</td>
             <td>{periodOf(latest)}</td>
           </tr>
           <tr>
-            <th scope="row">{say('detectedOn')}</th>
+            <th scope="row">{t('detectedOn')}</th>
             <td>{detail ? <LocalMoment at={detail.frozenAt} day /> : soon}</td>
             <td>
               <LocalMoment at={finding.lastSeenAt} day />
             </td>
           </tr>
           <tr>
-            <th scope="row">{say('ruleVersion')}</th>
+            <th scope="row">{t('ruleVersion')}</th>
             <td>{frozen ? frozen.ruleVersion : soon}</td>
             <td>{latest.ruleVersion}</td>
           </tr>
@@ -86,13 +86,13 @@ interface ExhibitsProps {
 
 /** The examples of both detections, once if they are the same. */
 function Exhibits({ frozen, latest, words }: ExhibitsProps) {
-  const { say } = useReader('discovery')
+  const { t } = useTranslator('discovery')
   const differ = frozen !== null && JSON.stringify(frozen) !== JSON.stringify(latest)
   return (
     <>
-      {differ && frozen.length > 0 && <ExhibitList title={say('exhibits')} exhibits={frozen} words={words} />}
+      {differ && frozen.length > 0 && <ExhibitList title={t('exhibits')} exhibits={frozen} words={words} />}
       {latest.length > 0 && (
-        <ExhibitList title={say(differ ? 'latestExhibits' : 'exhibits')} exhibits={latest} words={words} />
+        <ExhibitList title={t(differ ? 'latestExhibits' : 'exhibits')} exhibits={latest} words={words} />
       )}
     </>
   )
@@ -102,7 +102,7 @@ function Exhibits({ frozen, latest, words }: ExhibitsProps) {
 const firstExhibits = 5
 
 function ExhibitList({ title, exhibits, words }: { title: string; exhibits: readonly Exhibit[]; words: FindingWords }) {
-  const { say } = useReader('discovery')
+  const { t } = useTranslator('discovery')
   const rest = exhibits.slice(firstExhibits)
   return (
     <div className={styles['examples']}>
@@ -110,7 +110,7 @@ function ExhibitList({ title, exhibits, words }: { title: string; exhibits: read
       <ExhibitItems exhibits={exhibits.slice(0, firstExhibits)} words={words} />
       {rest.length > 0 && (
         <details>
-          <summary>{say('moreExhibits', { count: rest.length })}</summary>
+          <summary>{t('moreExhibits', { count: rest.length })}</summary>
           <ExhibitItems exhibits={rest} words={words} />
         </details>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FindingFilter, FindingGroup, FindingGrouping, FindingSort } from '#app/shared/discovery/finding-list.ts'
 import { FindingList } from './finding-list.tsx'
 import type { ListedFindings } from './finding-items.tsx'
@@ -46,12 +46,12 @@ interface GroupProps extends Pick<FindingGroupsProps, 'filter' | 'sort' | 'shown
 }
 
 function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   const id = useId()
   const [isOpen, open] = useState(isFirst)
   const [at, setAt] = useState(1)
   const { rule, page, findings, severity, kind, rank } = group
-  const name = rule === null ? (page ?? say('withoutPage')) : shown.words.rule(rule).name
+  const name = rule === null ? (page ?? t('withoutPage')) : shown.words.rule(rule).name
   const own = rule === null ? { page: page ?? '' } : { rule }
   return (
     <section aria-labelledby={id} className={styles['group']}>
@@ -60,8 +60,8 @@ function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
           <bdi>{name}</bdi>
         </button>
         <SeverityMark severity={severity} kind={kind} />
-        <small>{say('findingCount', { count: findings })}</small>
-        <small>{say('groupRank', { rank: factorText(locale, rank) })}</small>
+        <small>{t('findingCount', { count: findings })}</small>
+        <small>{t('groupRank', { rank: factorText(locale, rank) })}</small>
         <ChevronDown size={16} aria-hidden="true" className={styles['chevron']} />
       </h2>
       {isOpen && (

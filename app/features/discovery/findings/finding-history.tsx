@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FindingEvent } from '#app/shared/discovery/finding-list.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './findings.module.css'
@@ -39,24 +39,24 @@ export function FindingHistory({ history }: { history: readonly FindingEvent[] |
 
 /** Returns an entry in one sentence. */
 function useSentence(): (event: FindingEvent) => string {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   return ({ kind, person, severities, reason, until }) => {
-    const who = { person: person ?? say('name.someoneWhoHasLeft') }
+    const who = { person: person ?? t('name.someoneWhoHasLeft') }
     switch (kind) {
       case 'severityChanged':
-        return say('event.severityChanged', {
-          before: severities ? say(`severity.${severities.before}`) : '–',
-          after: severities ? say(`severity.${severities.after}`) : '–',
+        return t('event.severityChanged', {
+          before: severities ? t(`severity.${severities.before}`) : '–',
+          after: severities ? t(`severity.${severities.after}`) : '–',
         })
       case 'dismissed':
-        return say('event.dismissed', { ...who, reason: reason ? say(`reason.${reason}`) : '' })
+        return t('event.dismissed', { ...who, reason: reason ? t(`reason.${reason}`) : '' })
       case 'snoozed':
-        return say('event.snoozed', { ...who, month: until ? formatMonth(locale, until) : '' })
+        return t('event.snoozed', { ...who, month: until ? formatMonth(locale, until) : '' })
       case 'reopened':
       case 'carded':
-        return say(`event.${kind}`, who)
+        return t(`event.${kind}`, who)
       default:
-        return say(`event.${kind}`)
+        return t(`event.${kind}`)
     }
   }
 }

@@ -51,18 +51,18 @@ interface PagesProps {
 
 /** Which findings of all are shown, and the way to the others. */
 function Pages({ at, shown, total, onPage }: PagesProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const first = (at - 1) * findingsPerPage + 1
   const last = first + shown - 1
   return (
     <Actions justify="between">
-      <Note as="span">{say('shownOf', { first, last, total })}</Note>
+      <Note as="span">{t('shownOf', { first, last, total })}</Note>
       <Actions>
         <Button variant="soft" color="gray" highContrast disabled={at === 1} onClick={() => onPage(at - 1)}>
-          <ChevronLeft size={15} aria-hidden="true" /> {say('pageBefore')}
+          <ChevronLeft size={15} aria-hidden="true" /> {t('pageBefore')}
         </Button>
         <Button variant="soft" color="gray" highContrast disabled={last >= total} onClick={() => onPage(at + 1)}>
-          {say('pageAfter')} <ChevronRight size={15} aria-hidden="true" />
+          {t('pageAfter')} <ChevronRight size={15} aria-hidden="true" />
         </Button>
       </Actions>
     </Actions>

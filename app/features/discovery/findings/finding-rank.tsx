@@ -1,5 +1,5 @@
 import { Note } from '#app/components/feedback/note.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Fact } from '#app/shared/discovery/finding.ts'
 import { impactInVisits, rankedImpact, severityImpact } from '#app/shared/discovery/finding-rank.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
@@ -10,8 +10,8 @@ import { factorText, impactText } from './impact-text.ts'
 
 /** How a finding's place came about: its kind, its severity, and impact × confidence ÷ effort with the inputs. */
 export function FindingRank({ finding, words }: { finding: ShownFinding; words: FindingWords }) {
-  const reader = useReader('discovery')
-  const { say, locale } = reader
+  const reader = useTranslator('discovery')
+  const { t, locale } = reader
   const { detection, rank, kind } = finding
   const { impact, confidence, effort, severity } = detection
   const added = severityImpact[severity]
@@ -20,28 +20,28 @@ export function FindingRank({ finding, words }: { finding: ShownFinding; words: 
   const { range, unit } = impactText(reader, impact)
   return (
     <section className={styles['part']}>
-      <h4>{say('rankTitle', { rank: factorText(locale, rank) })}</h4>
+      <h4>{t('rankTitle', { rank: factorText(locale, rank) })}</h4>
       <p className={styles['formula']}>
-        {say('rankFormula', { impact: factorText(locale, rankedImpact(detection)), confidence: share, effort })}
+        {t('rankFormula', { impact: factorText(locale, rankedImpact(detection)), confidence: share, effort })}
       </p>
       <dl className={styles['factors']}>
         <div>
-          <dt>{say('impactFactor', { impact: `${range} ${unit}` })}</dt>
-          <dd>{say('impactAs', { visits: measured })}</dd>
-          {added > 0 && <dd>{say('impactAdded', { visits: added, severity: say(`severity.${severity}`) })}</dd>}
+          <dt>{t('impactFactor', { impact: `${range} ${unit}` })}</dt>
+          <dd>{t('impactAs', { visits: measured })}</dd>
+          {added > 0 && <dd>{t('impactAdded', { visits: added, severity: t(`severity.${severity}`) })}</dd>}
           <Inputs inputs={impact.inputs} words={words} />
         </div>
         <div>
-          <dt>{say('confidenceFactor', { confidence: share })}</dt>
-          {confidence.inputs.length === 0 && <dd>{say('confidenceBare')}</dd>}
+          <dt>{t('confidenceFactor', { confidence: share })}</dt>
+          {confidence.inputs.length === 0 && <dd>{t('confidenceBare')}</dd>}
           <Inputs inputs={confidence.inputs} words={words} />
         </div>
         <div>
-          <dt>{say('effortFactor', { points: effort })}</dt>
-          <dd>{say('effortNote')}</dd>
+          <dt>{t('effortFactor', { points: effort })}</dt>
+          <dd>{t('effortNote')}</dd>
         </div>
       </dl>
-      <Note apart>{say(kind === 'news' ? 'orderNews' : 'orderNote')}</Note>
+      <Note apart>{t(kind === 'news' ? 'orderNews' : 'orderNote')}</Note>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Badge, Checkbox } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { memo, useId, type ReactNode } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
@@ -35,8 +35,8 @@ const shownFacts = 2
 /** A finding in the list. Its sentence opens what is behind it, in place. */
 export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
   const { finding, words, month, timeZone, selected, detail, onOpen, onSelect, onAct } = props
-  const reader = useReader('discovery')
-  const { say } = reader
+  const reader = useTranslator('discovery')
+  const { t } = reader
   const id = useId()
   const { detection } = finding
   const sentence = words.sentence(detection)
@@ -48,7 +48,7 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
         <Checkbox
           className={styles['tick']}
           checked={selected}
-          aria-label={say('selectFinding', { finding: sentence })}
+          aria-label={t('selectFinding', { finding: sentence })}
           onCheckedChange={(checked) => onSelect(finding, checked === true)}
         />
         <SeverityMark severity={detection.severity} kind={finding.kind} />
@@ -72,8 +72,8 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
             </button>
           </h3>
           <div className={styles['meta']}>
-            {isNew && finding.returned === 0 && <Badge>{say('new')}</Badge>}
-            {finding.returned > 0 && <Badge color="amber">{say('returned', { count: finding.returned })}</Badge>}
+            {isNew && finding.returned === 0 && <Badge>{t('new')}</Badge>}
+            {finding.returned > 0 && <Badge color="amber">{t('returned', { count: finding.returned })}</Badge>}
             <span>{words.rule(detection.rule).name}</span>
             {detection.facts.slice(0, shownFacts).map((fact) => (
               <span key={fact.name} className={styles['fact']}>
@@ -100,20 +100,20 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
 
 /** What became of a finding, if it isn't just open. */
 function StateOf({ finding, timeZone }: Pick<FindingRowProps, 'finding' | 'timeZone'>) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   const { state, card, dismissed, snoozedUntil, goneAt } = finding
   return (
     <>
       {state === 'open' && goneAt !== null && (
-        <span>{say('condition', { day: formatDay(locale, localDay(new Date(goneAt), timeZone)) })}</span>
+        <span>{t('condition', { day: formatDay(locale, localDay(new Date(goneAt), timeZone)) })}</span>
       )}
       {state === 'snoozed' && snoozedUntil !== null && (
-        <span>{say('untilMonth', { month: formatMonth(locale, snoozedUntil) })}</span>
+        <span>{t('untilMonth', { month: formatMonth(locale, snoozedUntil) })}</span>
       )}
-      {dismissed && <span>{say('dismissedFor', { reason: say(`reason.${dismissed.reason}`) })}</span>}
+      {dismissed && <span>{t('dismissedFor', { reason: t(`reason.${dismissed.reason}`) })}</span>}
       {card && !card.trashed && (
         <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: card.id }} search>
-          <bdi>{say('onCard', { title: card.title })}</bdi>
+          <bdi>{t('onCard', { title: card.title })}</bdi>
         </Link>
       )}
     </>

@@ -7,7 +7,7 @@ import { severities } from '#app/shared/discovery/finding.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { findingViews, isFiltered, longestSearch, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import { findingViews, isFiltered, maxSearchLength, noFilters, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './finding-words.ts'
 import styles from './findings.module.css'
 
@@ -29,51 +29,51 @@ interface FindingsBarProps {
 /** The controls above the findings: what is searched, and how findings are sorted and grouped. */
 export function FindingsBar(props: FindingsBarProps) {
   const { search, typed, onType, onSearch, isExporting, onExport } = props
-  const say = useMessages('discovery')
-  const sayCatalogue = useMessages('discoveryCatalogue')
-  const saySources = useMessages('discoverySources')
+  const t = useMessages('discovery')
+  const translateCatalogue = useMessages('discoveryCatalogue')
+  const tSources = useMessages('discoverySources')
   const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
   return (
     <Actions asChild>
-      <search aria-label={say('filters')}>
-        <SearchInput label={say('searchLabel')} value={typed} maxLength={longestSearch} onType={onType} />
+      <search aria-label={t('filters')}>
+        <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearchLength} onType={onType} />
         <Choice
-          label={say('bySeverity')}
+          label={t('bySeverity')}
           value={search.severity ?? ''}
           isChosen={search.severity !== undefined}
           onChange={(at) => filter({ severity: severities[at - 1] })}
         >
-          <option value="">{say('anySeverity')}</option>
+          <option value="">{t('anySeverity')}</option>
           {severities.map((severity) => (
             <option key={severity} value={severity}>
-              {say(`severity.${severity}`)}
+              {t(`severity.${severity}`)}
             </option>
           ))}
         </Choice>
         <Choice
-          label={say('byKind')}
+          label={t('byKind')}
           value={search.kind ?? ''}
           isChosen={search.kind !== undefined}
           onChange={(at) => filter({ kind: findingKinds[at - 1] })}
         >
-          <option value="">{say('anyKind')}</option>
+          <option value="">{t('anyKind')}</option>
           {findingKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {say(`kinds.${kind}`)}
+              {t(`kinds.${kind}`)}
             </option>
           ))}
         </Choice>
-        <RuleChoice {...props} onFilter={filter} groupName={(group) => sayCatalogue(`group.${group}`)} />
+        <RuleChoice {...props} onFilter={filter} groupName={(group) => translateCatalogue(`group.${group}`)} />
         <Choice
-          label={say('bySource')}
+          label={t('bySource')}
           value={search.source ?? ''}
           isChosen={search.source !== undefined}
           onChange={(at) => filter({ source: findingSources[at - 1] })}
         >
-          <option value="">{say('anySource')}</option>
+          <option value="">{t('anySource')}</option>
           {findingSources.map((source) => (
             <option key={source} value={source}>
-              {saySources(`source.${source}`)}
+              {tSources(`source.${source}`)}
             </option>
           ))}
         </Choice>
@@ -83,17 +83,17 @@ export function FindingsBar(props: FindingsBarProps) {
           aria-pressed={search.fresh ?? false}
           onClick={() => filter({ fresh: search.fresh ? undefined : true })}
         >
-          <Sparkles size={15} aria-hidden="true" /> {say('onlyNew')}
+          <Sparkles size={15} aria-hidden="true" /> {t('onlyNew')}
         </Button>
         {search.page !== undefined && (
           <Button
             variant="soft"
             className={styles['chip']}
-            title={say('anyPage')}
+            title={t('anyPage')}
             onClick={() => filter({ page: undefined })}
           >
             <span className="one-line">
-              <bdi>{search.page === '' ? say('withoutPage') : say('onlyPage', { page: search.page })}</bdi>
+              <bdi>{search.page === '' ? t('withoutPage') : t('onlyPage', { page: search.page })}</bdi>
             </span>
             <X size={14} aria-hidden="true" />
           </Button>
@@ -106,36 +106,36 @@ export function FindingsBar(props: FindingsBarProps) {
               onSearch(noFilters)
             }}
           >
-            {say('clearFilters')}
+            {t('clearFilters')}
           </Button>
         )}
         <span className={styles['apart']} />
         <Choice
-          label={say('groupFindings')}
+          label={t('groupFindings')}
           value={search.by}
           isChosen={search.by !== 'none'}
           onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
         >
           {findingViews.map((by) => (
             <option key={by} value={by}>
-              {say(`by.${by}`)}
+              {t(`by.${by}`)}
             </option>
           ))}
         </Choice>
         <Choice
-          label={say('sortFindings')}
+          label={t('sortFindings')}
           value={search.sort}
           isChosen={search.sort !== 'rank'}
           onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
         >
           {findingSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {say(`sort.${sort}`)}
+              {t(`sort.${sort}`)}
             </option>
           ))}
         </Choice>
         <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-          <Download size={15} aria-hidden="true" /> {say('exportCsv')}
+          <Download size={15} aria-hidden="true" /> {t('exportCsv')}
         </Button>
       </search>
     </Actions>
@@ -149,7 +149,7 @@ interface RuleChoiceProps extends Pick<FindingsBarProps, 'search' | 'rules' | 'w
 
 /** Chooses a rule, or all rules of a group. */
 function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoiceProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   // In the order of the options.
   const options: { group?: RuleGroup | undefined; rule?: RuleId | undefined }[] = [
     { group: undefined, rule: undefined },
@@ -160,15 +160,15 @@ function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoicePro
   ]
   return (
     <Choice
-      label={say('byRule')}
+      label={t('byRule')}
       value={search.rule ?? (search.group ? `group ${search.group}` : '')}
       isChosen={(search.rule ?? search.group) !== undefined}
       onChange={(at) => onFilter(options[at] ?? {})}
     >
-      <option value="">{say('anyRule')}</option>
+      <option value="">{t('anyRule')}</option>
       {ruleGroups.map((group) => (
         <optgroup key={group} label={groupName(group)}>
-          <option value={`group ${group}`}>{say('groupOption', { group: groupName(group) })}</option>
+          <option value={`group ${group}`}>{t('groupOption', { group: groupName(group) })}</option>
           {rules
             .filter((one) => one.group === group)
             .map(({ rule }) => (

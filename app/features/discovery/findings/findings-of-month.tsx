@@ -38,7 +38,7 @@ const none: ReadonlyMap<string, ShownFinding> = new Map()
 
 /** The findings of a client's month as the address asks for them, with what people do with them. */
 export function FindingsOfMonth({ client, months, search, onSearch, sources }: FindingsOfMonthProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const words = useFindingWords()
   const showRefusal = useShowRefusal()
   const list = useRef<HTMLDivElement>(null)
@@ -124,11 +124,11 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
         <div ref={list} className={styles['main']} {...{ [listAttribute]: '' }}>
           {search.by === 'none' ? (
             <>
-              <h2 className="visually-hidden">{say('list')}</h2>
+              <h2 className="visually-hidden">{t('list')}</h2>
               <FindingList
                 query={queryOf(search, month)}
                 shown={shown}
-                label={say('list')}
+                label={t('list')}
                 onPage={(at) => onSearch({ at })}
                 empty={empty}
                 height="560px"
@@ -145,15 +145,15 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
             />
           )}
         </div>
-        {search.sort === 'rank' && <Note>{say('orderLine')}</Note>}
-        <p className={styles['keys']}>{say('keys')}</p>
+        {search.sort === 'rank' && <Note>{t('orderLine')}</Note>}
+        <p className={styles['keys']}>{t('keys')}</p>
         <SelectionBar
           findings={[...selected.values()]}
           onAct={(action) => actions.act(action, [...selected.values()])}
           onClear={() => select(none)}
         />
       </div>
-      <aside className={styles['aside']} aria-label={say('aside')}>
+      <aside className={styles['aside']} aria-label={t('aside')}>
         <RunCard clientId={client.id} words={words} current={months.current} />
         {sources}
       </aside>

@@ -1,6 +1,6 @@
 import type { Impact } from '#app/shared/discovery/finding.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 
 /** A number of a range: whole from 10 on, because nobody knows it better. */
 const amount = (locale: string, value: number) =>
@@ -8,13 +8,13 @@ const amount = (locale: string, value: number) =>
 
 /** Returns the range of an impact and its unit: "40–120" and "visits a month". */
 export function impactText(
-  { say, locale }: Reader<'discovery'>,
+  { t, locale }: Translator<'discovery'>,
   { unit, low, high }: Impact,
 ): { range: string; unit: string } {
   const [from, to] = [amount(locale, low), amount(locale, high)]
   return {
-    range: from === to ? from : say('range', { low: from, high: to }),
-    unit: say(`impact.${unit}`, { count: Math.round(high) }),
+    range: from === to ? from : t('range', { low: from, high: to }),
+    unit: t(`impact.${unit}`, { count: Math.round(high) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { DiscoveryRun } from '#app/shared/discovery/discovery-run.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -12,14 +12,14 @@ interface MeasuredDaysProps {
 
 /** Says which days the findings of a run measure; in the first days of a month, those of the month before and why. */
 export function MeasuredDays({ run: { month, period }, running }: MeasuredDaysProps) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   // A run of a website without a complete day has measured nothing.
   if (month === null || period === null) return null
   return (
     <p>
       {month < running
-        ? say('measuresBefore', { month: formatMonth(locale, month) })
-        : say('measures', { days: formatPeriod(locale, period) })}
+        ? t('measuresBefore', { month: formatMonth(locale, month) })
+        : t('measures', { days: formatPeriod(locale, period) })}
     </p>
   )
 }

@@ -26,21 +26,17 @@ interface RunCardProps {
 
 /** When the rules ran last and what came of them. */
 export function RunCard({ clientId, words, current: running }: RunCardProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const query = useQuery(discoveryRunsQueryOptions(clientId))
   return (
-    <Card title={say('runTitle')}>
+    <Card title={t('runTitle')}>
       <div className={styles['run']}>
         <QueryState query={query} height="92px">
           {({ current, last, failedAt }) => (
             <>
-              {current && <output>{say(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</output>}
-              {!current && failedAt !== null && <output>{say('runFailed')}</output>}
-              {last ? (
-                <LastRun run={last} words={words} running={running} />
-              ) : (
-                !current && <Note>{say('runNever')}</Note>
-              )}
+              {current && <output>{t(current.state === 'waiting' ? 'runWaiting' : 'runGoing')}</output>}
+              {!current && failedAt !== null && <output>{t('runFailed')}</output>}
+              {last ? <LastRun run={last} words={words} running={running} /> : !current && <Note>{t('runNever')}</Note>}
             </>
           )}
         </QueryState>
@@ -51,7 +47,7 @@ export function RunCard({ clientId, words, current: running }: RunCardProps) {
 
 /** Runs the rules now, and reads the findings again when they have run. */
 export function RunButton({ clientId }: { clientId: string }) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const showRefusal = useShowRefusal()
   const start = useStartDiscoveryRun(clientId)
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
@@ -61,18 +57,18 @@ export function RunButton({ clientId }: { clientId: string }) {
       loading={start.isPending || Boolean(runs?.current)}
       onClick={() =>
         start.mutate(undefined, {
-          onSuccess: () => showToast({ kind: 'info', text: say('runAsked') }),
+          onSuccess: () => showToast({ kind: 'info', text: t('runAsked') }),
           onError: showRefusal,
         })
       }
     >
-      <Play size={14} aria-hidden="true" /> {say('runNow')}
+      <Play size={14} aria-hidden="true" /> {t('runNow')}
     </Button>
   )
 }
 
 function LastRun({ run, words, running }: { run: DiscoveryRun; words: FindingWords; running: Month }) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   const { outcomes } = run
   const ran = outcomes.filter((one) => one.what === 'ran')
   const others = outcomes.filter((one) => one.what !== 'ran')
@@ -81,16 +77,16 @@ function LastRun({ run, words, running }: { run: DiscoveryRun; words: FindingWor
   return (
     <>
       <p>
-        <b>{say('ranOf', { ran: ran.length, all: outcomes.length })}</b>
+        <b>{t('ranOf', { ran: ran.length, all: outcomes.length })}</b>
       </p>
       <Note>
-        <LocalMoment at={run.finishedAt ?? run.requestedAt} /> · {say('runFound', { count: fresh })}
-        {ended > 0 && <> · {say('runEnded', { count: ended })}</>}
+        <LocalMoment at={run.finishedAt ?? run.requestedAt} /> · {t('runFound', { count: fresh })}
+        {ended > 0 && <> · {t('runEnded', { count: ended })}</>}
       </Note>
       <MeasuredDays run={run} running={running} />
       {others.length > 0 && (
         <details className={styles['notRun']}>
-          <summary>{say('notRun', { count: others.length })}</summary>
+          <summary>{t('notRun', { count: others.length })}</summary>
           <ul className={styles['missing']}>
             {others.map((outcome) => (
               <li key={outcome.rule}>

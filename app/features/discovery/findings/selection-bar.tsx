@@ -20,12 +20,12 @@ const actions = [
 
 /** What people can do with the selected findings. */
 export function SelectionBar({ findings, onAct, onClear }: SelectionBarProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   if (findings.length === 0) return null
   const possible = actions.filter(({ action }) => findings.some(({ state }) => canDo(state, action)))
   return (
-    <section className={styles['selection']} aria-label={say('selection')}>
-      <output>{say('selected', { count: findings.length })}</output>
+    <section className={styles['selection']} aria-label={t('selection')}>
+      <output>{t('selected', { count: findings.length })}</output>
       {possible.map(({ action, text }) => (
         <Button
           key={action}
@@ -33,11 +33,11 @@ export function SelectionBar({ findings, onAct, onClear }: SelectionBarProps) {
           {...(action !== 'reopen' && { 'aria-haspopup': 'dialog' })}
           onClick={() => onAct(action)}
         >
-          {say(text)}
+          {t(text)}
         </Button>
       ))}
       <Button variant="ghost" color="gray" highContrast onClick={onClear}>
-        {say('action.clearSelection')}
+        {t('action.clearSelection')}
       </Button>
     </section>
   )

@@ -10,18 +10,18 @@ interface SeverityMarkProps {
 
 /** A severity, or that a finding is news: a dot and its word, which says everything that the color says. */
 export function SeverityMark({ severity, kind }: SeverityMarkProps) {
-  const say = useMessages('discovery')
+  const t = useMessages('discovery')
   if (kind === 'news') {
     return (
       <span className={styles['severity']} data-severity="news">
-        {say('kinds.news')}
+        {t('kinds.news')}
       </span>
     )
   }
   return (
     <span className={styles['severity']} data-severity={severity}>
-      <span className="visually-hidden">{say('severityLabel')} </span>
-      {say(`severity.${severity}`)}
+      <span className="visually-hidden">{t('severityLabel')} </span>
+      {t(`severity.${severity}`)}
     </span>
   )
 }

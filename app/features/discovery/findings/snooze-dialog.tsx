@@ -3,7 +3,7 @@ import { FormDialog } from '#app/components/form/form-dialog.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { addMonths, monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 
@@ -22,7 +22,7 @@ const monthsAhead = [1, 2, 3, 4, 5, 6, 9, 12]
 
 /** Asks for the month in which findings return. */
 export function SnoozeDialog({ count, current, opener, onSend, onClose }: SnoozeDialogProps) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   const months = monthsAhead.map((by) => addMonths(current, by))
   const form = useForm({
     schema,
@@ -33,16 +33,16 @@ export function SnoozeDialog({ count, current, opener, onSend, onClose }: Snooze
   return (
     <FormDialog
       form={form}
-      submit={say('snoozeSubmit')}
-      title={say('snoozeTitle', { count })}
-      intro={say('snoozeNote')}
+      submit={t('snoozeSubmit')}
+      title={t('snoozeTitle', { count })}
+      intro={t('snoozeNote')}
       maxWidth="400px"
       opener={opener}
       onClose={onClose}
     >
       <SelectInput
         {...form.field('until')}
-        label={say('snoozeUntil')}
+        label={t('snoozeUntil')}
         options={months.map((month) => ({ value: month, label: formatMonth(locale, month) }))}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { findingStates, type FindingState } from '#app/shared/discovery/finding.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import styles from '#app/components/layout/state-links.module.css'
@@ -12,9 +12,9 @@ interface StateLinksProps {
 
 /** The states of findings, each a link to its list. */
 export function StateLinks({ chosen, counts }: StateLinksProps) {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   return (
-    <nav className={styles['states']} aria-label={say('states')}>
+    <nav className={styles['states']} aria-label={t('states')}>
       {findingStates.map((state) => (
         <Link
           key={state}
@@ -27,7 +27,7 @@ export function StateLinks({ chosen, counts }: StateLinksProps) {
           activeOptions={{ exact: true }}
           aria-current={state === chosen ? 'page' : undefined}
         >
-          {say(`state.${state}`)}{' '}
+          {t(`state.${state}`)}{' '}
           {counts && <span className={styles['count']}>{formatCount(locale, counts[state])}</span>}
         </Link>
       ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { maxOnCard, type ChangedFindings, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { compareRanked } from '#app/shared/discovery/finding-rank.ts'
@@ -40,7 +40,7 @@ interface Actions {
 
 /** Returns how people change findings: with a toast that says the result and undoes it. The focus stays in the list. */
 export function useFindingActions({ clientId, current, words, list, onChanged }: ActionsOptions): Actions {
-  const { say, locale } = useReader('discovery')
+  const { t, locale } = useTranslator('discovery')
   const showRefusal = useShowRefusal()
   const cardOf = use(CardOfFindingsContext)
   const queryClient = useQueryClient()
@@ -62,11 +62,11 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
   const undo = (findings: Findings, ids: string[]) =>
     void reopening.mutateAsync(ids).then(async ({ changed }) => {
       await undoReopen(findings.filter(({ id, state }) => state === 'snoozed' && changed.includes(id)))
-      showToast({ kind: 'success', text: say('undone') })
+      showToast({ kind: 'success', text: t('undone') })
     }, showRefusal)
   const showResult = ({ changed, unchanged }: ChangedFindings, text: string, onUndo: () => void) => {
-    if (changed.length > 0) showToast({ kind: 'success', text, action: { label: say('undo'), run: onUndo } })
-    if (unchanged.length > 0) showToast({ kind: 'info', text: say('unchanged', { count: unchanged.length }) })
+    if (changed.length > 0) showToast({ kind: 'success', text, action: { label: t('undo'), run: onUndo } })
+    if (unchanged.length > 0) showToast({ kind: 'info', text: t('unchanged', { count: unchanged.length }) })
     onChanged()
   }
   const keepFocus = (findings: Findings) => {
@@ -77,19 +77,19 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
   const dismissAll = async (findings: Findings, given: GivenForDismissal) => {
     keepFocus(findings)
     const result = await dismissal.mutateAsync({ findingIds: idsOf(findings), ...given })
-    showResult(result, say('dismissed', { count: result.changed.length }), () => undo(findings, result.changed))
+    showResult(result, t('dismissed', { count: result.changed.length }), () => undo(findings, result.changed))
   }
   const snoozeAll = async (findings: Findings, until: Month) => {
     keepFocus(findings)
     const result = await snooze.mutateAsync({ findingIds: idsOf(findings), until })
-    const text = say('snoozedTo', { count: result.changed.length, month: formatMonth(locale, until) })
+    const text = t('snoozedTo', { count: result.changed.length, month: formatMonth(locale, until) })
     showResult(result, text, () => undo(findings, result.changed))
   }
   const reopenAll = async (findings: Findings) => {
     keepFocus(findings)
     const result = await reopening.mutateAsync(idsOf(findings))
     const reopened = findings.filter(({ id }) => result.changed.includes(id))
-    showResult(result, say('reopened', { count: reopened.length }), () => void undoReopen(reopened))
+    showResult(result, t('reopened', { count: reopened.length }), () => void undoReopen(reopened))
     refocus.current?.()
     refocus.current = undefined
   }
@@ -101,7 +101,7 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
       if (findings.length === 0) return
       if (action === 'reopen') return void reopenAll(findings).catch(showRefusal)
       if (action === 'card' && findings.length > maxOnCard) {
-        return showToast({ kind: 'info', text: say('tooManyForCard', { most: maxOnCard }) })
+        return showToast({ kind: 'info', text: t('tooManyForCard', { most: maxOnCard }) })
       }
       const opener = document.activeElement
       if (opener instanceof HTMLElement) ask({ action, findings, opener })

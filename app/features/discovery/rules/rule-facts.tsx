@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { DiscoveryRun } from '#app/shared/discovery/discovery-run.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
@@ -22,17 +22,17 @@ interface RuleFactsProps {
 
 /** A rule's group, sources and version, and what it did in the last run. */
 export function RuleFacts({ setting, run, open }: RuleFactsProps) {
-  const { say, locale } = useReader('discoveryCatalogue')
-  const saySources = useMessages('discoverySources')
-  const sayFindings = useMessages('discovery')
+  const { t, locale } = useTranslator('discoveryCatalogue')
+  const tSources = useMessages('discoverySources')
+  const tFindings = useMessages('discovery')
   const { rule, enabled, group, version, needs, uses } = setting
   const namesOf = (sources: readonly FindingSource[]) =>
-    sources.map((source) => saySources(`source.${source}`)).join(', ')
+    sources.map((source) => tSources(`source.${source}`)).join(', ')
   const severityText = severities
     .filter((severity) => open && open.counts.severities[severity] > 0)
     .map((severity) =>
-      say('severityCount', {
-        severity: sayFindings(`severity.${severity}`),
+      t('severityCount', {
+        severity: tFindings(`severity.${severity}`),
         count: open?.counts.severities[severity] ?? 0,
       }),
     )
@@ -41,36 +41,34 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
   const [least, most] = [Math.min(...efforts), Math.max(...efforts)]
   const outcome = run?.outcomes.find((one) => one.rule === rule) ?? null
   return (
-    <Card title={say('lastRun')}>
+    <Card title={t('lastRun')}>
       <p className={styles['outcome']}>
         <RuleOutcome outcome={outcome} enabled={enabled} />
       </p>
-      {run?.month && <Note>{say('measured', { month: formatMonth(locale, run.month) })}</Note>}
+      {run?.month && <Note>{t('measured', { month: formatMonth(locale, run.month) })}</Note>}
       <p className={styles['outcome']}>
         <Link to="/discovery" search={{ rule }}>
-          {say('showFindings')}
+          {t('showFindings')}
         </Link>
       </p>
       <dl className={styles['facts']}>
-        <dt>{say('group')}</dt>
-        <dd>{say(`group.${group}`)}</dd>
-        <dt>{say('needs')}</dt>
+        <dt>{t('group')}</dt>
+        <dd>{t(`group.${group}`)}</dd>
+        <dt>{t('needs')}</dt>
         <dd>{namesOf(needs)}</dd>
         {uses.length > 0 && (
           <>
-            <dt>{say('uses')}</dt>
+            <dt>{t('uses')}</dt>
             <dd>{namesOf(uses)}</dd>
           </>
         )}
-        <dt>{say('severity')}</dt>
-        <dd>{severityText || say('byFinding')}</dd>
-        <dt>{say('effort')}</dt>
+        <dt>{t('severity')}</dt>
+        <dd>{severityText || t('byFinding')}</dd>
+        <dt>{t('effort')}</dt>
         <dd>
-          {efforts.length === 0
-            ? say('byFinding')
-            : say(least === most ? 'effortSame' : 'effortPoints', { least, most })}
+          {efforts.length === 0 ? t('byFinding') : t(least === most ? 'effortSame' : 'effortPoints', { least, most })}
         </dd>
-        <dt>{say('version')}</dt>
+        <dt>{t('version')}</dt>
         <dd>{version}</dd>
       </dl>
     </Card>

@@ -18,11 +18,11 @@ interface RuleGroupCardProps {
 
 /** The rules of a group: what each asks, what it needs, and what it did in the last run. */
 export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps) {
-  const say = useMessages('discoveryCatalogue')
-  const saySources = useMessages('discoverySources')
+  const t = useMessages('discoveryCatalogue')
+  const tSources = useMessages('discoverySources')
   const wordsOf = useRuleWords()
   return (
-    <Card title={say(`group.${group}`)}>
+    <Card title={t(`group.${group}`)}>
       <ul className={styles['rules']}>
         {settings.map(({ rule, needs, enabled }) => (
           <li key={rule} className={styles['rule']}>
@@ -34,11 +34,11 @@ export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps)
               </h3>
               <p className={styles['asks']}>{wordsOf(rule).question}</p>
               <Flex asChild wrap="wrap" gap="1">
-                <ul aria-label={say('needs')}>
+                <ul aria-label={t('needs')}>
                   {needs.map((source) => (
                     <li key={source}>
                       <Badge color="gray" variant="outline">
-                        {saySources(`source.${source}`)}
+                        {tSources(`source.${source}`)}
                       </Badge>
                     </li>
                   ))}

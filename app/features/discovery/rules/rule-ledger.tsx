@@ -7,7 +7,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleRecord } from '#app/shared/cards/rule-ledger.ts'
@@ -22,10 +22,10 @@ interface RuleLedgerProps {
 
 /** What each rule has brought this client: findings, cards, fixes, verdicts, and the time that it takes. */
 export function RuleLedger({ clientId, nameOf }: RuleLedgerProps) {
-  const say = useMessages('discoveryCatalogue')
+  const t = useMessages('discoveryCatalogue')
   const query = useQuery(ruleLedgerQueryOptions(clientId))
   return (
-    <Card title={say('ledger')} intro={say('ledgerIntro')}>
+    <Card title={t('ledger')} intro={t('ledgerIntro')}>
       <QueryState query={query} height="420px" shape="list">
         {(records) => <LedgerTable records={records} nameOf={nameOf} />}
       </QueryState>
@@ -34,13 +34,13 @@ export function RuleLedger({ clientId, nameOf }: RuleLedgerProps) {
 }
 
 function LedgerTable({ records, nameOf }: { records: readonly RuleRecord[]; nameOf: RuleLedgerProps['nameOf'] }) {
-  const { say, locale } = useReader('discoveryCatalogue')
-  const sayVerdicts = useMessages('cardEffects')
+  const { t, locale } = useTranslator('discoveryCatalogue')
+  const tVerdicts = useMessages('cardEffects')
   const names = useMemo(() => new Map(records.map(({ rule }) => [rule, nameOf(rule)])), [records, nameOf])
   const columns = useMemo((): DataColumn<RuleRecord>[] => {
     const count = (id: 'found' | 'open' | 'dismissed' | 'carded' | 'shipped' | 'fixed'): DataColumn<RuleRecord> => ({
       id,
-      header: say(`ledger.${id}`),
+      header: t(`ledger.${id}`),
       value: (record) => record[id],
       numeric: true,
       headerWraps: true,
@@ -49,13 +49,13 @@ function LedgerTable({ records, nameOf }: { records: readonly RuleRecord[]; name
       verdicts
         .flatMap((verdict) => {
           const cards = record.verdicts[verdict] ?? 0
-          return cards === 0 ? [] : [`${sayVerdicts(`verdict.${verdict}`)}: ${formatCount(locale, cards)}`]
+          return cards === 0 ? [] : [`${tVerdicts(`verdict.${verdict}`)}: ${formatCount(locale, cards)}`]
         })
         .join(', ')
     return [
       {
         id: 'rule',
-        header: say('ledger.rule'),
+        header: t('ledger.rule'),
         value: ({ rule }) => names.get(rule) ?? rule,
         cell: ({ rule }) => (
           <Link to="/discovery/rules/$rule" params={{ rule }}>
@@ -69,16 +69,16 @@ function LedgerTable({ records, nameOf }: { records: readonly RuleRecord[]; name
       count('carded'),
       count('shipped'),
       count('fixed'),
-      { id: 'verdicts', header: say('ledger.verdicts'), value: (record) => verdictsOf(record) || null },
+      { id: 'verdicts', header: t('ledger.verdicts'), value: (record) => verdictsOf(record) || null },
       {
         id: 'ran',
-        header: say('ledger.ran'),
+        header: t('ledger.ran'),
         value: ({ lastRanAt }) => lastRanAt,
-        cell: ({ lastRanAt }) => (lastRanAt === null ? say('outcome.never') : <LocalMoment at={lastRanAt} />),
+        cell: ({ lastRanAt }) => (lastRanAt === null ? t('outcome.never') : <LocalMoment at={lastRanAt} />),
       },
       {
         id: 'time',
-        header: say('ledger.time'),
+        header: t('ledger.time'),
         value: ({ milliseconds }) => milliseconds,
         cell: ({ milliseconds }) => (milliseconds === null ? '–' : formatMilliseconds(locale, milliseconds)),
         numeric: true,
@@ -86,17 +86,17 @@ function LedgerTable({ records, nameOf }: { records: readonly RuleRecord[]; name
         headerWraps: true,
       },
     ]
-  }, [say, sayVerdicts, locale, names])
+  }, [t, tVerdicts, locale, names])
   return (
     <DataTable
-      label={say('tab.rules')}
-      one={say('ledger.rule')}
+      label={t('tab.rules')}
+      one={t('ledger.rule')}
       rows={records}
       columns={columns}
       rowKey={({ rule }) => rule}
       // Rows with the same number keep the order of the server: what helped comes first.
       sortedBy={{ id: 'fixed', desc: true }}
-      fileName={say('ledger')}
+      fileName={t('ledger')}
       stacks
     />
   )

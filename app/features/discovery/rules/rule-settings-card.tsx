@@ -1,4 +1,4 @@
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
@@ -15,7 +15,7 @@ interface RuleSettingsCardProps {
 
 /** The settings of a rule for a client: whether it is on, and its thresholds. */
 export function RuleSettingsCard({ clientId, setting, mayWrite }: RuleSettingsCardProps) {
-  const say = useMessages('discoveryCatalogue')
+  const t = useMessages('discoveryCatalogue')
   const save = useSaveRuleSettings(clientId)
   const { rule, enabled, thresholds } = setting
   // The server stores thresholds that differ from the default.
@@ -23,17 +23,17 @@ export function RuleSettingsCard({ clientId, setting, mayWrite }: RuleSettingsCa
     thresholds.filter((one) => one.value !== one.default).map(({ name, value }) => [name, value]),
   )
   return (
-    <Card title={say('settings')} intro={say(mayWrite ? 'settingsIntro' : 'settingsDemo')}>
+    <Card title={t('settings')} intro={t(mayWrite ? 'settingsIntro' : 'settingsDemo')}>
       <Stack>
         <SwitchList
-          switches={[{ name: 'enabled', label: say('switch'), note: say('switchNote') }]}
+          switches={[{ name: 'enabled', label: t('switch'), note: t('switchNote') }]}
           values={{ enabled: save.isPending && save.variables ? save.variables.enabled : enabled }}
           disabled={!mayWrite}
           onChange={(_name, isOn) => save.mutate({ rule, enabled: isOn, thresholds: given })}
         />
-        <LiveStatus mutation={save}>{save.isSuccess && say('note.saved')}</LiveStatus>
+        <LiveStatus mutation={save}>{save.isSuccess && t('note.saved')}</LiveStatus>
         {thresholds.length === 0 ? (
-          <p>{say('noThresholds')}</p>
+          <p>{t('noThresholds')}</p>
         ) : (
           <ThresholdForm clientId={clientId} setting={setting} mayWrite={mayWrite} />
         )}

@@ -6,18 +6,18 @@ import styles from './rules.module.css'
 
 /** How a rule is calculated and what to do about its findings. */
 export function RuleText({ rule }: { rule: RuleId }) {
-  const say = useMessages('discoveryCatalogue')
+  const t = useMessages('discoveryCatalogue')
   const { how, todo } = useRuleWords()(rule)
   return (
     <>
-      <Card title={say('how')}>
+      <Card title={t('how')}>
         <div className={styles['prose']}>
           {how.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </Card>
-      <Card title={say('todo')}>
+      <Card title={t('todo')}>
         <ol className={styles['steps']}>
           {todo.map((step) => (
             <li key={step}>{step}</li>

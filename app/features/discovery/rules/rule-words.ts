@@ -17,38 +17,38 @@ const lines = (text: string) => text.split('\n')
 
 /** Returns a function for the texts of rules. The page's loader loads the three areas. */
 export function useRuleWords(): (rule: RuleId) => RuleWords {
-  const say = useMessages('discoveryRules')
-  const sayDocs = useMessages('discoveryRuleDocs')
-  const sayVisits = useMessages('discoveryVisitRules')
+  const t = useMessages('discoveryRules')
+  const tDocs = useMessages('discoveryRuleDocs')
+  const tVisits = useMessages('discoveryVisitRules')
   return (rule) => {
     const site = siteRuleIds.find((one) => one === rule)
     if (site) {
       return {
-        name: say(`rule.${site}`),
-        question: sayDocs(`question.${site}`),
-        how: lines(sayDocs(`how.${site}`)),
-        todo: lines(say(`todo.${site}`)),
+        name: t(`rule.${site}`),
+        question: tDocs(`question.${site}`),
+        how: lines(tDocs(`how.${site}`)),
+        todo: lines(t(`todo.${site}`)),
       }
     }
     const [first] = visitRuleIds
     const visit = visitRuleIds.find((one) => one === rule) ?? first
     return {
-      name: sayVisits(`rule.${visit}`),
-      question: sayVisits(`question.${visit}`),
-      how: lines(sayVisits(`how.${visit}`)),
-      todo: lines(sayVisits(`todo.${visit}`)),
+      name: tVisits(`rule.${visit}`),
+      question: tVisits(`question.${visit}`),
+      how: lines(tVisits(`how.${visit}`)),
+      todo: lines(tVisits(`todo.${visit}`)),
     }
   }
 }
 
 /** Returns a function for the labels of thresholds; an unknown one is shown by its name. */
 export function useThresholdName(): (name: string) => string {
-  const say = useMessages('discoveryRuleDocs')
-  const sayVisits = useMessages('discoveryVisitRules')
+  const t = useMessages('discoveryRuleDocs')
+  const tVisits = useMessages('discoveryVisitRules')
   return (name) => {
     const site = siteThresholds.find((one) => one === name)
-    if (site) return say(`threshold.${site}`)
+    if (site) return t(`threshold.${site}`)
     const visit = visitThresholds.find((one) => one === name)
-    return visit ? sayVisits(`threshold.${visit}`) : name
+    return visit ? tVisits(`threshold.${visit}`) : name
   }
 }

@@ -6,7 +6,7 @@ import { FormActions } from '#app/components/form/form-actions.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { RuleSetting, ShownThreshold } from '#app/shared/discovery/rule-settings.ts'
 import { formatUpTo } from '#app/shared/format/number.ts'
 import { issue } from '#app/shared/messages/issue.ts'
@@ -38,7 +38,7 @@ function schemaOf(thresholds: readonly ShownThreshold[]) {
 
 /** The thresholds of a rule for a client, each with its default. The next run uses them. */
 export function ThresholdForm({ clientId, setting, mayWrite }: ThresholdFormProps) {
-  const { say, locale } = useReader('discoveryCatalogue')
+  const { t, locale } = useTranslator('discoveryCatalogue')
   const nameOf = useThresholdName()
   const save = useSaveRuleSettings(clientId)
   const { rule, enabled, thresholds } = setting
@@ -65,8 +65,8 @@ export function ThresholdForm({ clientId, setting, mayWrite }: ThresholdFormProp
         {thresholds.map((one) => (
           <TextInput
             key={one.name}
-            label={say('withUnit', { name: nameOf(one.name), unit: say(`unit.${one.unit}`) })}
-            note={say('limits', {
+            label={t('withUnit', { name: nameOf(one.name), unit: t(`unit.${one.unit}`) })}
+            note={t('limits', {
               value: shown(one.unit, one.default),
               least: shown(one.unit, one.min),
               most: shown(one.unit, one.max),
@@ -79,9 +79,9 @@ export function ThresholdForm({ clientId, setting, mayWrite }: ThresholdFormProp
         ))}
       </div>
       {mayWrite && (
-        <FormActions form={form} submit={say('action.saveChanges')} sent={say('savedForNextRun')}>
+        <FormActions form={form} submit={t('action.saveChanges')} sent={t('savedForNextRun')}>
           <Button type="button" variant="soft" color="gray" highContrast disabled={isDefault} onClick={reset}>
-            <RotateCcw size={15} aria-hidden="true" /> {say('useDefaults')}
+            <RotateCcw size={15} aria-hidden="true" /> {t('useDefaults')}
           </Button>
         </FormActions>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SearchProperty } from '#app/shared/discovery/search-console/connection.ts'
@@ -16,7 +16,7 @@ import styles from './search-console.module.css'
 
 /** The choice of a property of the connected Google account. */
 export function ChooseProperty({ clientId }: { clientId: string }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   const query = useQuery(searchPropertiesQueryOptions(clientId))
   return (
     <>
@@ -25,7 +25,7 @@ export function ChooseProperty({ clientId }: { clientId: string }) {
       </QueryState>
       <Actions>
         <ConnectButton clientId={clientId} quiet>
-          {say('otherAccount')}
+          {t('otherAccount')}
         </ConnectButton>
         <DisconnectDialog clientId={clientId} />
       </Actions>
@@ -34,7 +34,7 @@ export function ChooseProperty({ clientId }: { clientId: string }) {
 }
 
 function Properties({ clientId, properties }: { clientId: string; properties: readonly SearchProperty[] }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   const ours = properties.filter(({ isOurs }) => isOurs).map(({ property }) => property)
   const [chosen, setChosen] = useState(ours[0] ?? '')
   const choose = useChooseProperty(clientId)
@@ -47,24 +47,24 @@ function Properties({ clientId, properties }: { clientId: string; properties: re
   return (
     <div ref={element} className={styles['text']}>
       {ours.length === 0 ? (
-        <p>{say('none')}</p>
+        <p>{t('none')}</p>
       ) : (
         <>
           <RadioList
-            label={say('choose')}
+            label={t('choose')}
             options={ours.map((value) => ({ value, label: value }))}
             value={chosen}
             disabled={choose.isPending}
             onChange={setChosen}
           />
-          <Note apart>{say('chooseNote')}</Note>
+          <Note apart>{t('chooseNote')}</Note>
           <Button mt="3" loading={choose.isPending} onClick={() => choose.mutate(chosen)}>
-            {say('read')}
+            {t('read')}
           </Button>
-          <LiveStatus mutation={choose}>{choose.isSuccess && say('willRead')}</LiveStatus>
+          <LiveStatus mutation={choose}>{choose.isSuccess && t('willRead')}</LiveStatus>
         </>
       )}
-      {others > 0 && <Note apart>{say('others', { count: others })}</Note>}
+      {others > 0 && <Note apart>{t('others', { count: others })}</Note>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useConnectSearch } from './search-console.queries.ts'
 
 interface ConnectButtonProps {

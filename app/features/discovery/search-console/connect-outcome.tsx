@@ -5,11 +5,11 @@ import { failedOutcomeSchema } from '#app/shared/discovery/search-console/connec
 
 /** Says why the way to Google ended without access. @param outcome as the address has it; unknown ones say nothing */
 export function ConnectOutcome({ outcome }: { outcome: string }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   if (!v.is(failedOutcomeSchema, outcome)) return null
   return (
     <Callout.Root color={outcome === 'declined' ? 'amber' : 'red'} role="alert" size="1" mb="4">
-      <Callout.Text>{say(`outcome.${outcome}`)}</Callout.Text>
+      <Callout.Text>{t(`outcome.${outcome}`)}</Callout.Text>
     </Callout.Root>
   )
 }

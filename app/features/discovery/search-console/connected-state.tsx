@@ -1,9 +1,9 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
-import { LiveStatus } from '#app/components/form/said.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ConnectedSearch } from '#app/shared/discovery/search-console/connection.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
@@ -18,7 +18,7 @@ interface ConnectedStateProps {
 
 /** The property that is read: how far, until when, what went wrong, and what to do about it. */
 export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
-  const { say } = useReader('searchConsole')
+  const { t } = useTranslator('searchConsole')
   const readNow = useReadSearchNow(clientId)
   const { state, property, problem, progress, syncedAt, dueAt } = connection
   const isLost = state === 'lost'
@@ -27,28 +27,28 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
     <>
       {problem !== null && (
         <Callout.Root color={isLost ? 'red' : 'amber'} role="alert" size="1">
-          <Callout.Text>{say(`problem.${problem}`)}</Callout.Text>
+          <Callout.Text>{t(`problem.${problem}`)}</Callout.Text>
         </Callout.Root>
       )}
       {progress !== null && !isLost && (
         <div>
           <progress
             className={styles['progress']}
-            aria-label={say('reading', { done: progress.done + 1, months: progress.months })}
+            aria-label={t('reading', { done: progress.done + 1, months: progress.months })}
             max={progress.months}
             value={progress.done}
           />
-          <Note>{say('reading', { done: progress.done + 1, months: progress.months })}</Note>
-          <Note>{say('readingNote')}</Note>
+          <Note>{t('reading', { done: progress.done + 1, months: progress.months })}</Note>
+          <Note>{t('readingNote')}</Note>
         </div>
       )}
       <dl className={styles['facts']}>
-        <dt>{say('property')}</dt>
+        <dt>{t('property')}</dt>
         <dd>{property}</dd>
         <SearchFigures connection={connection} />
         {syncedAt !== null && (
           <>
-            <dt>{say('lastRead')}</dt>
+            <dt>{t('lastRead')}</dt>
             <dd>
               <LocalMoment at={syncedAt} />
             </dd>
@@ -56,7 +56,7 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
         )}
         {dueAt !== null && !isReading && (
           <>
-            <dt>{say('nextRead')}</dt>
+            <dt>{t('nextRead')}</dt>
             <dd>
               <LocalMoment at={dueAt} />
             </dd>
@@ -65,15 +65,15 @@ export function ConnectedState({ clientId, connection }: ConnectedStateProps) {
       </dl>
       <Actions>
         {isLost ? (
-          <ConnectButton clientId={clientId}>{say('reconnect')}</ConnectButton>
+          <ConnectButton clientId={clientId}>{t('reconnect')}</ConnectButton>
         ) : (
           <Button variant="soft" highContrast loading={readNow.isPending} onClick={() => readNow.mutate()}>
-            {say('readNow')}
+            {t('readNow')}
           </Button>
         )}
         <DisconnectDialog clientId={clientId} />
       </Actions>
-      <LiveStatus mutation={readNow}>{readNow.isSuccess && say('willRead')}</LiveStatus>
+      <LiveStatus mutation={readNow}>{readNow.isSuccess && t('willRead')}</LiveStatus>
     </>
   )
 }

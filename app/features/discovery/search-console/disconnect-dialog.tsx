@@ -6,24 +6,24 @@ import { useDisconnectSearch } from './search-console.queries.ts'
 
 /** Ends the connection, after saying what stops and what stays. */
 export function DisconnectDialog({ clientId }: { clientId: string }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   const disconnect = useDisconnectSearch(clientId)
   return (
     <ConfirmDialog
       trigger={
         <Button variant="soft" color="gray" highContrast>
-          {say('disconnect')}
+          {t('disconnect')}
         </Button>
       }
-      title={say('disconnectTitle')}
-      confirm={say('disconnect')}
+      title={t('disconnectTitle')}
+      confirm={t('disconnect')}
       danger
       onConfirm={async () => {
         const { revoked } = await disconnect.mutateAsync()
-        showToast({ kind: revoked === 'failed' ? 'error' : 'success', text: say(`disconnected.${revoked}`) })
+        showToast({ kind: revoked === 'failed' ? 'error' : 'success', text: t(`disconnected.${revoked}`) })
       }}
     >
-      <p>{say('disconnectText')}</p>
+      <p>{t('disconnectText')}</p>
     </ConfirmDialog>
   )
 }

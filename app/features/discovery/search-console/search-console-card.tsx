@@ -22,7 +22,7 @@ interface SearchConsoleCardProps {
 
 /** A client's connection to Search Console: set up, connect, choose a property, state, disconnect. For Admins. */
 export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   const query = useQuery(searchConnectionQueryOptions(clientId))
   const queryClient = useQueryClient()
   const hasDays = query.data && 'days' in query.data ? query.data.days !== null : null
@@ -31,7 +31,7 @@ export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
     if (hasDays) void queryClient.invalidateQueries({ queryKey: ['discovery', 'sources'] })
   }, [hasDays, queryClient])
   return (
-    <Card title={say('title')} intro={say('intro')}>
+    <Card title={t('title')} intro={t('intro')}>
       <Stack>
         <QueryState query={query} height="160px">
           {(connection) => (
@@ -41,7 +41,7 @@ export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
                   <Callout.Icon>
                     <FlaskConical size={16} aria-hidden="true" />
                   </Callout.Icon>
-                  <Callout.Text>{say('test')}</Callout.Text>
+                  <Callout.Text>{t('test')}</Callout.Text>
                 </Callout.Root>
               )}
               <State clientId={clientId} connection={connection} rules={rules} />
@@ -54,7 +54,7 @@ export function SearchConsoleCard({ clientId, rules }: SearchConsoleCardProps) {
 }
 
 function State({ clientId, connection, rules }: SearchConsoleCardProps & { connection: SearchConnection }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   switch (connection.state) {
     case 'off':
       return <SearchNotSetUp clientId={clientId} rules={rules} />
@@ -62,8 +62,8 @@ function State({ clientId, connection, rules }: SearchConsoleCardProps & { conne
       return (
         <>
           <UnlockedRules clientId={clientId} rules={rules} />
-          <ConnectButton clientId={clientId} note={say('connectNote')}>
-            {say('connect')}
+          <ConnectButton clientId={clientId} note={t('connectNote')}>
+            {t('connect')}
           </ConnectButton>
         </>
       )

@@ -7,13 +7,13 @@ const variables = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
 
 /** For an installation without an OAuth client: how to set it up. */
 export function SearchNotSetUp({ clientId, rules }: { clientId: string; rules: readonly string[] }) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   return (
     <>
       <div className={styles['text']}>
-        <p>{say('off')}</p>
+        <p>{t('off')}</p>
         <VariableList names={variables} />
-        <p>{say('offThen')}</p>
+        <p>{t('offThen')}</p>
       </div>
       <UnlockedRules clientId={clientId} rules={rules} />
     </>

@@ -10,12 +10,12 @@ interface UnlockedRulesProps {
 
 /** The rules that need Search Console, and the other way to bring its numbers. */
 export function UnlockedRules({ clientId, rules }: UnlockedRulesProps) {
-  const say = useMessages('searchConsole')
+  const t = useMessages('searchConsole')
   return (
     <>
       {rules.length > 0 && (
         <div>
-          <h3 className={styles['subtitle']}>{say('unlocks', { count: rules.length })}</h3>
+          <h3 className={styles['subtitle']}>{t('unlocks', { count: rules.length })}</h3>
           <ul className={styles['rules']}>
             {rules.map((name) => (
               <li key={name}>{name}</li>
@@ -25,7 +25,7 @@ export function UnlockedRules({ clientId, rules }: UnlockedRulesProps) {
       )}
       <p className={styles['text']}>
         <RichText
-          text={say('zip')}
+          text={t('zip')}
           tags={{
             link: (words) => (
               <Link to="/tracking/imports" search={{ client: clientId }} preload={false} className={styles['link']}>

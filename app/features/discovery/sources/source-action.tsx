@@ -15,11 +15,11 @@ const targets = {
 
 /** The one thing to do about a source: to get its data, or to see it. */
 export function SourceAction({ source, has }: { source: FindingSource; has: boolean }) {
-  const say = useMessages('discoverySources')
+  const t = useMessages('discoverySources')
   if (has && source !== 'crawl') return null
   return (
     <Link to={targets[source]} hash={source === 'searchPairs' ? connectSearchId : ''} className={styles['action']}>
-      {has ? say('seeCrawl') : say(`get.${source}`)}
+      {has ? t('seeCrawl') : t(`get.${source}`)}
     </Link>
   )
 }

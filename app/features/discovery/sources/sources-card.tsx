@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { findingSources, type FindingSource, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
@@ -25,11 +25,11 @@ interface SourcesCardProps {
 
 /** The sources of Discovery: the last data of each, and what a missing one would unlock. */
 export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName }: SourcesCardProps) {
-  const { say, locale } = useReader('discoverySources')
+  const { t, locale } = useTranslator('discoverySources')
   const query = useQuery(lastDaysQueryOptions(clientId))
   const unlocked = rulesBySource(settings)
   return (
-    <Card title={say('title')} intro={say('intro')}>
+    <Card title={t('title')} intro={t('intro')}>
       <QueryState query={query} height="300px" shape="list">
         {(days) => {
           const lastOf = (source: FindingSource) => {
@@ -45,14 +45,12 @@ export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName 
                 return (
                   <li key={source} className={styles['source']}>
                     <p className={styles['head']}>
-                      <strong>{say(`source.${source}`)}</strong>
-                      <Badge color={last ? 'green' : 'amber'}>
-                        {last ? say('until', { day: last }) : say('missing')}
-                      </Badge>
+                      <strong>{t(`source.${source}`)}</strong>
+                      <Badge color={last ? 'green' : 'amber'}>{last ? t('until', { day: last }) : t('missing')}</Badge>
                     </p>
                     {!last && rules.length > 0 && (
                       <details className={styles['unlocks']}>
-                        <summary>{say('unlocks', { count: rules.length })}</summary>
+                        <summary>{t('unlocks', { count: rules.length })}</summary>
                         <ul>
                           {rules.map((rule) => (
                             <li key={rule}>{ruleName(rule)}</li>

@@ -28,11 +28,11 @@ const tones = {
 
 /** What was sent to whom and what became of it, with how far the newest version has got. */
 export function DeliveryList({ clientId, month, version, deliveries }: DeliveryListProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   return (
     <>
       <Progress deliveries={deliveries.filter((one) => one.version === version)} />
-      <ul className={styles['list']} aria-label={say('deliveries')}>
+      <ul className={styles['list']} aria-label={t('deliveries')}>
         {deliveries.map((delivery) => (
           <Delivery
             key={`${delivery.version} ${delivery.email} ${delivery.copy}`}
@@ -58,10 +58,10 @@ const canSendAgain = (delivery: ReportDelivery, version: number | null, all: rea
 
 /** How many of a version's mails have left, while some still wait. */
 function Progress({ deliveries }: Pick<DeliveryListProps, 'deliveries'>) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const done = deliveries.filter(({ state }) => state !== 'waiting').length
   const count = deliveries.length
-  const text = say('sentOf', { sent: done, count })
+  const text = t('sentOf', { sent: done, count })
   return (
     <output className={styles['progress']}>
       {done < count && (
@@ -75,9 +75,9 @@ function Progress({ deliveries }: Pick<DeliveryListProps, 'deliveries'>) {
 }
 
 function Delivery({ delivery, again }: { delivery: ReportDelivery; again: ReactNode }) {
-  const say = useMessages('reportDelivery')
-  const sayStates = useMessages('reportStates')
-  const sayFailure = useMessages('sentMails')
+  const t = useMessages('reportDelivery')
+  const tStates = useMessages('reportStates')
+  const tFailure = useMessages('sentMails')
   const { email, name, version, copy, state, withoutPdf, askedBy, askedAt, sentAt, failure, views } = delivery
   return (
     <li className={styles['row']}>
@@ -91,19 +91,19 @@ function Delivery({ delivery, again }: { delivery: ReportDelivery; again: ReactN
               <bdi className={styles['email']}>{email}</bdi> ·{' '}
             </>
           )}
-          {sayStates('version', { version })} · <LocalMoment at={sentAt ?? askedAt} /> ·{' '}
-          {askedBy === null ? say('sentBySchedule') : say('note.byPerson', { person: askedBy })}
-          {copy > 1 && ` · ${say('copyOf', { copy })}`}
-          {withoutPdf && ` · ${say('withoutPdf')}`}
+          {tStates('version', { version })} · <LocalMoment at={sentAt ?? askedAt} /> ·{' '}
+          {askedBy === null ? t('sentBySchedule') : t('note.byPerson', { person: askedBy })}
+          {copy > 1 && ` · ${t('copyOf', { copy })}`}
+          {withoutPdf && ` · ${t('withoutPdf')}`}
         </Note>
         {failure !== null && (
           <Note as="span">
-            <span className={styles['block']}>{mailFailureSentence(sayFailure, failure)}</span>
+            <span className={styles['block']}>{mailFailureSentence(tFailure, failure)}</span>
           </Note>
         )}
       </div>
-      {(state === 'sent' || views > 0) && <Note as="span">{say('opened', { count: views })}</Note>}
-      <StateMark tone={tones[state]}>{say(`delivery.${state}`)}</StateMark>
+      {(state === 'sent' || views > 0) && <Note as="span">{t('opened', { count: views })}</Note>}
+      <StateMark tone={tones[state]}>{t(`delivery.${state}`)}</StateMark>
       {again && <div className={styles['actions']}>{again}</div>}
     </li>
   )

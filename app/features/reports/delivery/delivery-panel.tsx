@@ -32,18 +32,18 @@ export function DeliveryPanel({ clientId, month }: ReportKey) {
 }
 
 function DeliveriesCard({ clientId, month }: ReportKey) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const locale = useLocale()
   const deliveries = useQuery(deliveriesQueryOptions({ clientId, month }))
   const { data: preview } = useQuery(sendPreviewQueryOptions({ clientId, month }))
   const [open, setOpen] = useState(false)
   return (
     <Card
-      title={say('deliveriesOf', { month: formatMonth(locale, month) })}
-      {...(preview === null && { intro: say('notPublished') })}
+      title={t('deliveriesOf', { month: formatMonth(locale, month) })}
+      {...(preview === null && { intro: t('notPublished') })}
       actions={
         <Button aria-haspopup="dialog" disabled={!preview} onClick={() => setOpen(true)}>
-          <Send size={15} aria-hidden="true" /> {say('send')}
+          <Send size={15} aria-hidden="true" /> {t('send')}
         </Button>
       }
     >
@@ -51,7 +51,7 @@ function DeliveriesCard({ clientId, month }: ReportKey) {
       <QueryState query={deliveries} height="160px" shape="list">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon={MailCheck}>{say('noDeliveries')}</EmptyState>
+            <EmptyState icon={MailCheck}>{t('noDeliveries')}</EmptyState>
           ) : (
             <DeliveryList clientId={clientId} month={month} version={preview?.version ?? null} deliveries={list} />
           )

@@ -17,10 +17,10 @@ interface DraftScheduleCardProps {
 
 /** When Loop makes a company's drafts. */
 export function DraftScheduleCard({ clientId, timeZone }: DraftScheduleCardProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const query = useQuery(draftScheduleQueryOptions(clientId))
   return (
-    <Card title={say('draftsTitle')} intro={say('draftsIntro')}>
+    <Card title={t('draftsTitle')} intro={t('draftsIntro')}>
       <QueryState query={query} height="176px">
         {(schedule) => <Fields clientId={clientId} timeZone={timeZone} schedule={schedule} />}
       </QueryState>
@@ -29,16 +29,16 @@ export function DraftScheduleCard({ clientId, timeZone }: DraftScheduleCardProps
 }
 
 function Fields({ clientId, timeZone, schedule }: DraftScheduleCardProps & { schedule: ReportSchedule }) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const form = useForm({
     schema: scheduleSchema,
     initial: schedule,
     mutation: useSaveDraftSchedule(clientId),
   })
   return (
-    <Form form={form} label={say('draftsTitle')}>
-      <ScheduleFields form={form} enabled={say('draftsOn')} timeZone={timeZone} />
-      <FormActions form={form} submit={say('action.saveChanges')} sent={say('scheduleSaved')} />
+    <Form form={form} label={t('draftsTitle')}>
+      <ScheduleFields form={form} enabled={t('draftsOn')} timeZone={timeZone} />
+      <FormActions form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
     </Form>
   )
 }

@@ -19,13 +19,13 @@ import { plannedStepsQueryOptions } from './sending.queries.ts'
 
 /** What Loop does next by the schedules of all companies, by day. */
 export function PlannedStepsCard() {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const query = useQuery(plannedStepsQueryOptions())
   return (
-    <Card title={say('nextTitle')} intro={say('nextIntro')}>
+    <Card title={t('nextTitle')} intro={t('nextIntro')}>
       <QueryState query={query} height="240px" shape="list">
         {(steps) =>
-          steps.length === 0 ? <EmptyState icon={CalendarClock}>{say('nextNone')}</EmptyState> : <Days steps={steps} />
+          steps.length === 0 ? <EmptyState icon={CalendarClock}>{t('nextNone')}</EmptyState> : <Days steps={steps} />
         }
       </QueryState>
     </Card>
@@ -60,7 +60,7 @@ const tones = {
 } as const satisfies Record<Outcome, StateTone>
 
 function Step({ step: { clientId, company, month, what, at, timeZone, recipients, outcome } }: { step: PlannedStep }) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const locale = useLocale()
   const clock = useClock()
   const [now] = useState(() => Date.now())
@@ -73,13 +73,13 @@ function Step({ step: { clientId, company, month, what, at, timeZone, recipients
           <bdi>{company}</bdi>
         </Link>
         <span className={styles['block']}>
-          {what === 'draft' ? say('nextDraft', { month: name }) : say('nextSend', { month: name, count: recipients })}
+          {what === 'draft' ? t('nextDraft', { month: name }) : t('nextSend', { month: name, count: recipients })}
         </span>
         <Note as="span">
           <time dateTime={at}>{formatTime(clock, at, timeZone)}</time> ({timeZone})
         </Note>
       </div>
-      {shown && <StateMark tone={tones[shown]}>{say(`outcome.${shown}`)}</StateMark>}
+      {shown && <StateMark tone={tones[shown]}>{t(`outcome.${shown}`)}</StateMark>}
     </li>
   )
 }

@@ -16,7 +16,7 @@ interface OfRecipientProps {
 
 /** Sends to an address again that had bounced. */
 export function ClearBounce({ clientId, recipient: { id, email } }: OfRecipientProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const showRefusal = useShowRefusal()
   const clear = useClearBounce(clientId)
   return (
@@ -24,23 +24,23 @@ export function ClearBounce({ clientId, recipient: { id, email } }: OfRecipientP
       size="1"
       variant="soft"
       highContrast
-      aria-label={say('clearBounceOf', { recipient: email })}
+      aria-label={t('clearBounceOf', { recipient: email })}
       loading={clear.isPending}
       onClick={() =>
         clear.mutate(id, {
-          onSuccess: () => showToast({ kind: 'success', text: say('bounceCleared', { recipient: email }) }),
+          onSuccess: () => showToast({ kind: 'success', text: t('bounceCleared', { recipient: email }) }),
           onError: showRefusal,
         })
       }
     >
-      {say('clearBounce')}
+      {t('clearBounce')}
     </Button>
   )
 }
 
 /** Notes that a mail came back. */
 export function NoteBounce({ clientId, recipient: { id, email } }: OfRecipientProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const note = useNoteBounce(clientId)
   const [reason, setReason] = useState('')
   return (
@@ -49,23 +49,23 @@ export function NoteBounce({ clientId, recipient: { id, email } }: OfRecipientPr
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={say('noteBounceOf', { recipient: email })}
-          title={say('noteBounce')}
+          aria-label={t('noteBounceOf', { recipient: email })}
+          title={t('noteBounce')}
         >
           <MailX size={15} aria-hidden="true" />
         </IconButton>
       }
-      title={say('noteBounceQuestion', { recipient: email })}
-      confirm={say('noteBounce')}
+      title={t('noteBounceQuestion', { recipient: email })}
+      confirm={t('noteBounce')}
       onOpenChange={() => setReason('')}
       onConfirm={async () => {
         await note.mutateAsync({ recipientId: id, note: reason })
-        showToast({ kind: 'success', text: say('bounceNoted', { recipient: email }) })
+        showToast({ kind: 'success', text: t('bounceNoted', { recipient: email }) })
       }}
     >
-      <p>{say('noteBounceText')}</p>
+      <p>{t('noteBounceText')}</p>
       <TextInput
-        label={say('noteBounceReason')}
+        label={t('noteBounceReason')}
         name="reason"
         error={undefined}
         value={reason}
@@ -79,7 +79,7 @@ export function NoteBounce({ clientId, recipient: { id, email } }: OfRecipientPr
 
 /** Removes somebody from the recipients. */
 export function RemoveRecipient({ clientId, recipient: { id, email } }: OfRecipientProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const remove = useRemoveRecipient(clientId)
   return (
     <ConfirmDialog
@@ -87,21 +87,21 @@ export function RemoveRecipient({ clientId, recipient: { id, email } }: OfRecipi
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={say('removeRecipientOf', { recipient: email })}
-          title={say('action.remove')}
+          aria-label={t('removeRecipientOf', { recipient: email })}
+          title={t('action.remove')}
         >
           <Trash2 size={15} aria-hidden="true" />
         </IconButton>
       }
-      title={say('removeQuestion', { recipient: email })}
-      confirm={say('action.remove')}
+      title={t('removeQuestion', { recipient: email })}
+      confirm={t('action.remove')}
       danger
       onConfirm={async () => {
         await remove.mutateAsync(id)
-        showToast({ kind: 'success', text: say('recipientRemoved') })
+        showToast({ kind: 'success', text: t('recipientRemoved') })
       }}
     >
-      <p>{say('removeText')}</p>
+      <p>{t('removeText')}</p>
     </ConfirmDialog>
   )
 }

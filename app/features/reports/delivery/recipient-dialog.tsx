@@ -17,37 +17,37 @@ const nobody: RecipientForm = { email: '', name: '', attachPdf: false }
 
 /** Adds or changes somebody who gets a company's reports. */
 export function RecipientDialog({ clientId, recipient, onClose }: RecipientDialogProps) {
-  const say = useMessages('reportDelivery')
-  const sayValidation = useMessages('validation')
+  const t = useMessages('reportDelivery')
+  const tValidation = useMessages('validation')
   const form = useForm({
     schema: recipientFormSchema,
     initial: recipient ?? nobody,
     mutation: useSaveRecipient(clientId, recipient?.id ?? null),
     refusedAt: { 'report.recipient_taken': 'email', 'report.recipient_unsubscribed': 'email' },
-    required: { email: sayValidation('emailNeeded') },
+    required: { email: tValidation('emailNeeded') },
     onSent() {
-      showToast({ kind: 'success', text: recipient ? say('recipientSaved') : say('recipientAdded') })
+      showToast({ kind: 'success', text: recipient ? t('recipientSaved') : t('recipientAdded') })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={recipient ? say('editRecipient') : say('addRecipient')}
+      title={recipient ? t('editRecipient') : t('addRecipient')}
       maxWidth="440px"
       form={form}
-      submit={recipient ? say('action.saveChanges') : say('addRecipient')}
+      submit={recipient ? t('action.saveChanges') : t('addRecipient')}
       onClose={onClose}
     >
       <TextInput
         {...form.field('email')}
-        label={say('name.email')}
+        label={t('name.email')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextInput {...form.field('name')} label={say('optionalName')} autoComplete="off" maxLength={200} />
-      <CheckInput {...form.field('attachPdf')} label={say('attachPdf')} note={say('attachPdfNote')} />
+      <TextInput {...form.field('name')} label={t('optionalName')} autoComplete="off" maxLength={200} />
+      <CheckInput {...form.field('attachPdf')} label={t('attachPdf')} note={t('attachPdfNote')} />
     </FormDialog>
   )
 }

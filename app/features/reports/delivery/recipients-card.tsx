@@ -18,13 +18,13 @@ import { RecipientDialog } from './recipient-dialog.tsx'
 
 /** Who gets a company's reports by email: the list with everyone's state, and the forms that change it. */
 export function RecipientsCard({ clientId }: { clientId: string }) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const query = useQuery(recipientsQueryOptions(clientId))
   const [edited, edit] = useState<ReportRecipient | 'new' | null>(null)
   return (
     <Card
-      title={say('recipients')}
-      intro={say('recipientsIntro')}
+      title={t('recipients')}
+      intro={t('recipientsIntro')}
       actions={
         <Button
           variant="soft"
@@ -32,16 +32,16 @@ export function RecipientsCard({ clientId }: { clientId: string }) {
           disabled={(query.data?.length ?? maxRecipients) >= maxRecipients}
           onClick={() => edit('new')}
         >
-          <UserPlus size={15} aria-hidden="true" /> {say('addRecipient')}
+          <UserPlus size={15} aria-hidden="true" /> {t('addRecipient')}
         </Button>
       }
     >
       <QueryState query={query} height="160px" shape="list">
         {(recipients) =>
           recipients.length === 0 ? (
-            <EmptyState icon={Users}>{say('noRecipients')}</EmptyState>
+            <EmptyState icon={Users}>{t('noRecipients')}</EmptyState>
           ) : (
-            <ul className={styles['list']} aria-label={say('recipients')}>
+            <ul className={styles['list']} aria-label={t('recipients')}>
               {recipients.map((recipient) => (
                 <Recipient
                   key={recipient.id}
@@ -73,7 +73,7 @@ interface RecipientProps {
 }
 
 function Recipient({ clientId, recipient, onEdit }: RecipientProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const { email, name, attachPdf, state } = recipient
   return (
     <li className={styles['row']}>
@@ -88,16 +88,16 @@ function Recipient({ clientId, recipient, onEdit }: RecipientProps) {
         )}
         <StateNote recipient={recipient} />
       </div>
-      {attachPdf && <Badge color="gray">{say('withPdf')}</Badge>}
-      <StateMark tone={tones[state]}>{say(`state.${state}`)}</StateMark>
+      {attachPdf && <Badge color="gray">{t('withPdf')}</Badge>}
+      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
       <div className={styles['actions']}>
         {state === 'bounced' && <ClearBounce clientId={clientId} recipient={recipient} />}
         {state === 'active' && <NoteBounce clientId={clientId} recipient={recipient} />}
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={say('editRecipientOf', { recipient: email })}
-          title={say('action.edit')}
+          aria-label={t('editRecipientOf', { recipient: email })}
+          title={t('action.edit')}
           onClick={onEdit}
         >
           <Pencil size={15} aria-hidden="true" />
@@ -111,15 +111,15 @@ function Recipient({ clientId, recipient, onEdit }: RecipientProps) {
 
 /** Why somebody gets no mails. */
 function StateNote({ recipient: { state, since, note } }: Pick<RecipientProps, 'recipient'>) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   if (state === 'active' || since === null) return null
   const day = () => <LocalMoment at={since} day />
   return (
     <Note as="span">
       <span className={styles['block']}>
-        <RichText text={state === 'bounced' ? say('bouncedSince') : say('unsubscribedSince')} tags={{ day }} />
+        <RichText text={state === 'bounced' ? t('bouncedSince') : t('unsubscribedSince')} tags={{ day }} />
       </span>
-      {note !== null && <span className={styles['block']}>{say('bounceReason', { reason: note })}</span>}
+      {note !== null && <span className={styles['block']}>{t('bounceReason', { reason: note })}</span>}
     </Note>
   )
 }

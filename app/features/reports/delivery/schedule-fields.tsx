@@ -15,18 +15,18 @@ const workingDays = Array.from({ length: lastWorkingDay }, (_, index) => index +
 
 /** Whether a schedule is on, its working day, and its time. */
 export function ScheduleFields({ form, enabled, timeZone }: ScheduleFieldsProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   return (
     <>
       <CheckInput {...form.field('enabled')} label={enabled} />
       <FieldRow>
         <SelectInput
           {...form.field('workingDay')}
-          label={say('workingDay')}
-          note={say('workingDayNote')}
-          options={workingDays.map((day) => ({ value: day, label: say('nthDay', { day }) }))}
+          label={t('workingDay')}
+          note={t('workingDayNote')}
+          options={workingDays.map((day) => ({ value: day, label: t('nthDay', { day }) }))}
         />
-        <TextInput {...form.field('time')} type="time" label={say('time')} note={say('timeNote', { zone: timeZone })} />
+        <TextInput {...form.field('time')} type="time" label={t('time')} note={t('timeNote', { zone: timeZone })} />
       </FieldRow>
     </>
   )

@@ -12,23 +12,23 @@ interface SendAgainProps extends ReportKey {
 
 /** Sends a version once more to somebody who has it. */
 export function SendAgain({ clientId, month, delivery: { email, version } }: SendAgainProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const send = useSendAgain({ clientId, month })
   return (
     <ConfirmDialog
       trigger={
-        <Button size="1" variant="soft" color="gray" highContrast aria-label={say('sendAgainTo', { recipient: email })}>
-          {say('sendAgain')}
+        <Button size="1" variant="soft" color="gray" highContrast aria-label={t('sendAgainTo', { recipient: email })}>
+          {t('sendAgain')}
         </Button>
       }
-      title={say('sendAgainQuestion', { recipient: email })}
-      confirm={say('sendAgain')}
+      title={t('sendAgainQuestion', { recipient: email })}
+      confirm={t('sendAgain')}
       onConfirm={async () => {
         await send.mutateAsync({ email, version })
-        showToast({ kind: 'success', text: say('sentAgain', { recipient: email }) })
+        showToast({ kind: 'success', text: t('sentAgain', { recipient: email }) })
       }}
     >
-      <p>{say('sendAgainText', { version })}</p>
+      <p>{t('sendAgainText', { version })}</p>
     </ConfirmDialog>
   )
 }

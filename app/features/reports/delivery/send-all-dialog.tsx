@@ -26,15 +26,15 @@ interface SendAllDialogProps {
 
 /** The preview of a month's published reports that recipients don't have yet, and how sending them goes. */
 export function SendAllDialog({ month, onClose }: SendAllDialogProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const locale = useLocale()
   const query = useQuery(reportsToSendQueryOptions(month))
   // What is being sent stays in the list, although it no longer lacks anything.
   const [begun, begin] = useState<readonly ReportToSend[] | null>(null)
   return (
     <OpenDialog
-      title={say('sendAllTitle', { month: formatMonth(locale, month) })}
-      intro={say('sendAllIntro')}
+      title={t('sendAllTitle', { month: formatMonth(locale, month) })}
+      intro={t('sendAllIntro')}
       maxWidth="620px"
       close="cross"
       onClose={onClose}
@@ -42,7 +42,7 @@ export function SendAllDialog({ month, onClose }: SendAllDialogProps) {
       <QueryState query={query} height="240px" shape="list">
         {(reports) =>
           reports.length === 0 && begun === null ? (
-            <EmptyState icon={MailCheck}>{say('sendAllNone')}</EmptyState>
+            <EmptyState icon={MailCheck}>{t('sendAllNone')}</EmptyState>
           ) : (
             <Preview month={month} reports={begun ?? reports} onBegin={() => begin(reports)} onClose={onClose} />
           )
@@ -58,7 +58,7 @@ interface PreviewProps extends SendAllDialogProps {
 }
 
 function Preview({ month, reports, onBegin, onClose }: PreviewProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { states, running, stop, start } = useSendAll(month, useSendReports().mutateAsync)
   const chosen = reports.filter(({ clientId }) => !left.has(clientId))
@@ -80,7 +80,7 @@ function Preview({ month, reports, onBegin, onClose }: PreviewProps) {
             {!isBegun && (
               <Checkbox
                 checked={!left.has(report.clientId)}
-                aria-label={say('choose', { company: report.company })}
+                aria-label={t('choose', { company: report.company })}
                 onCheckedChange={(checked) => choose(report.clientId, checked === true)}
               />
             )}
@@ -91,22 +91,22 @@ function Preview({ month, reports, onBegin, onClose }: PreviewProps) {
       <output className={styles['said']}>
         {isBegun &&
           (running
-            ? say('sendAllProgress', { done: count('done') + count('failed'), count: outcomes.length })
+            ? t('sendAllProgress', { done: count('done') + count('failed'), count: outcomes.length })
             : [
-                say('sendAllDone', { count: count('done') }),
-                ...(count('failed') > 0 ? [say('sendAllFailed', { count: count('failed') })] : []),
-                ...(count('queued') > 0 ? [say('sendingStopped')] : []),
+                t('sendAllDone', { count: count('done') }),
+                ...(count('failed') > 0 ? [t('sendAllFailed', { count: count('failed') })] : []),
+                ...(count('queued') > 0 ? [t('sendingStopped')] : []),
               ].join(' '))}
       </output>
       <Flex gap="3" justify="end" wrap="wrap" mt="3">
         {running && (
           <Button variant="soft" color="gray" highContrast onClick={stop}>
-            {say('stopSending')}
+            {t('stopSending')}
           </Button>
         )}
         {!running && (
           <Button variant="soft" color="gray" highContrast onClick={onClose}>
-            {isBegun ? say('action.close') : say('action.cancel')}
+            {isBegun ? t('action.close') : t('action.cancel')}
           </Button>
         )}
         {(!isBegun || running) && (
@@ -118,7 +118,7 @@ function Preview({ month, reports, onBegin, onClose }: PreviewProps) {
               start(chosen)
             }}
           >
-            {say('sendAllConfirm', { count: chosen.length })}
+            {t('sendAllConfirm', { count: chosen.length })}
           </Button>
         )}
       </Flex>
@@ -129,7 +129,7 @@ function Preview({ month, reports, onBegin, onClose }: PreviewProps) {
 const tones = { queued: undefined, running: 'waiting', done: 'good', failed: 'bad' } as const
 
 function ReportLine({ report, sending }: { report: ReportToSend; sending: SendingOf | undefined }) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const { company, version, publishedAt, reviewer, recipients } = report
   return (
     <>
@@ -139,14 +139,11 @@ function ReportLine({ report, sending }: { report: ReportToSend; sending: Sendin
         </span>
         <Note as="span">
           <span className={styles['block']}>
-            <RichText
-              text={say('publishedAs', { version })}
-              tags={{ day: () => <LocalMoment at={publishedAt} day /> }}
-            />{' '}
-            · {reviewer === null ? say('notReviewed') : say('reviewedBy', { person: reviewer })}
+            <RichText text={t('publishedAs', { version })} tags={{ day: () => <LocalMoment at={publishedAt} day /> }} />{' '}
+            · {reviewer === null ? t('notReviewed') : t('reviewedBy', { person: reviewer })}
           </span>
           <details className={styles['people']}>
-            <summary>{say('toPeople', { count: recipients.length })}</summary>
+            <summary>{t('toPeople', { count: recipients.length })}</summary>
             <ul>
               {recipients.map(({ id, email, name }) => (
                 <li key={id}>
@@ -162,7 +159,7 @@ function ReportLine({ report, sending }: { report: ReportToSend; sending: Sendin
           )}
         </Note>
       </div>
-      {sending && <StateMark tone={tones[sending.state]}>{say(`sending.${sending.state}`)}</StateMark>}
+      {sending && <StateMark tone={tones[sending.state]}>{t(`sending.${sending.state}`)}</StateMark>}
     </>
   )
 }

@@ -11,12 +11,12 @@ const SendAllDialog = lazy(() => import('./send-all-dialog.tsx').then((module) =
  * loads the texts `reportDelivery`.
  */
 export function SendAll({ month }: { month: Month }) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="soft" highContrast aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Send size={15} aria-hidden="true" /> {say('sendAll')}
+        <Send size={15} aria-hidden="true" /> {t('sendAll')}
       </Button>
       {open && (
         <Suspense>

@@ -28,24 +28,24 @@ interface SendDialogProps extends ReportKey {
 
 /** Shows what is sent to whom, and sends it. */
 export function SendDialog({ clientId, month, preview, deliveries, onClose }: SendDialogProps) {
-  const say = useMessages('reportDelivery')
-  const sayMails = useMessages('sentMails')
+  const t = useMessages('reportDelivery')
+  const tMails = useMessages('sentMails')
   const locale = useLocale()
   const query = useQuery(recipientsQueryOptions(clientId))
   const { version, publishedAt, subject, sender } = preview
   const having = new Set(deliveries.filter((one) => one.version === version).map(({ email }) => email))
   return (
-    <OpenDialog title={say('sendTitle', { month: formatMonth(locale, month) })} maxWidth="520px" onClose={onClose}>
+    <OpenDialog title={t('sendTitle', { month: formatMonth(locale, month) })} maxWidth="520px" onClose={onClose}>
       <dl className={styles['facts']}>
-        <dt>{say('name.what')}</dt>
+        <dt>{t('name.what')}</dt>
         <dd>
-          <RichText text={say('publishedAs', { version })} tags={{ day: () => <LocalMoment at={publishedAt} day /> }} />
+          <RichText text={t('publishedAs', { version })} tags={{ day: () => <LocalMoment at={publishedAt} day /> }} />
         </dd>
-        <dt>{sayMails('sendSubject')}</dt>
+        <dt>{tMails('sendSubject')}</dt>
         <dd>
           <bdi>{subject}</bdi>
         </dd>
-        <dt>{sayMails('sendFrom')}</dt>
+        <dt>{tMails('sendFrom')}</dt>
         <dd>
           <bdi>{sender}</bdi>
         </dd>
@@ -76,7 +76,7 @@ interface ChoiceProps {
 }
 
 function Choice({ send, version, recipients, has, onClose }: ChoiceProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const mutation = useSendReport(send)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const possible = recipients.filter((one) => one.state === 'active' && !has(one))
@@ -92,7 +92,7 @@ function Choice({ send, version, recipients, has, onClose }: ChoiceProps) {
       { version, recipientIds: chosen.map(({ id }) => id) },
       {
         onSuccess({ sent }) {
-          showToast({ kind: 'success', text: say('sentNow', { count: sent }) })
+          showToast({ kind: 'success', text: t('sentNow', { count: sent }) })
           onClose()
         },
       },
@@ -100,8 +100,8 @@ function Choice({ send, version, recipients, has, onClose }: ChoiceProps) {
   return (
     <>
       <fieldset className={styles['choice']}>
-        <legend>{say('sendTo')}</legend>
-        {recipients.length === 0 && <EmptyState>{say('sendNoRecipients')}</EmptyState>}
+        <legend>{t('sendTo')}</legend>
+        {recipients.length === 0 && <EmptyState>{t('sendNoRecipients')}</EmptyState>}
         <ul className={styles['list']}>
           {recipients.map((recipient) => {
             const { id, name, email, state } = recipient
@@ -119,8 +119,8 @@ function Choice({ send, version, recipients, has, onClose }: ChoiceProps) {
                     <Note as="span">
                       {name !== '' && <bdi className={styles['block']}>{email}</bdi>}
                       {state !== 'active'
-                        ? `${say(`state.${state}`)}: ${say('getsNone')}`
-                        : has(recipient) && say('hasVersion', { version })}
+                        ? `${t(`state.${state}`)}: ${t('getsNone')}`
+                        : has(recipient) && t('hasVersion', { version })}
                     </Note>
                   </span>
                 </Text>
@@ -129,14 +129,14 @@ function Choice({ send, version, recipients, has, onClose }: ChoiceProps) {
           })}
         </ul>
       </fieldset>
-      {recipients.length > 0 && possible.length === 0 && <Note apart>{say('sendNobody')}</Note>}
+      {recipients.length > 0 && possible.length === 0 && <Note apart>{t('sendNobody')}</Note>}
       <MutationError error={mutation.error} />
       <Flex gap="3" justify="end" wrap="wrap" mt="4">
         <Button variant="soft" color="gray" highContrast onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button disabled={chosen.length === 0} loading={mutation.isPending} onClick={submit}>
-          {say('sendToCount', { count: chosen.length })}
+          {t('sendToCount', { count: chosen.length })}
         </Button>
       </Flex>
     </>

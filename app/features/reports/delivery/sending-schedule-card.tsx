@@ -31,10 +31,10 @@ interface SendingScheduleCardProps {
 
 /** When Loop sends a company's reports, and whether it may send what no one has reviewed. */
 export function SendingScheduleCard(props: SendingScheduleCardProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const query = useQuery(sendingQueryOptions(props.clientId))
   return (
-    <Card title={say('sendingTitle')} intro={say('sendingIntro')}>
+    <Card title={t('sendingTitle')} intro={t('sendingIntro')}>
       <QueryState query={query} height="290px">
         {(schedule) => (
           <Stack>
@@ -59,7 +59,7 @@ const storedOf = ({ enabled, workingDay, time, unreviewed }: SendingScheduleShow
 })
 
 function Fields({ clientId, timeZone, schedule }: OfScheduleProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const { enabled, workingDay, time } = schedule
   const save = useSaveSending(clientId)
   const form = useForm({
@@ -71,26 +71,26 @@ function Fields({ clientId, timeZone, schedule }: OfScheduleProps) {
     },
   })
   return (
-    <Form form={form} label={say('sendingTitle')}>
-      <ScheduleFields form={form} enabled={say('sendingOn')} timeZone={timeZone} />
-      <FormActions form={form} submit={say('action.saveChanges')} sent={say('scheduleSaved')} />
+    <Form form={form} label={t('sendingTitle')}>
+      <ScheduleFields form={form} enabled={t('sendingOn')} timeZone={timeZone} />
+      <FormActions form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
     </Form>
   )
 }
 
 /** Whether drafts that no one has reviewed are sent, who allowed it, and the buttons that change it. */
 function Unreviewed({ clientId, company, person, schedule }: OfScheduleProps) {
-  const say = useMessages('reportDelivery')
+  const t = useMessages('reportDelivery')
   const save = useSaveSending(clientId)
   const showRefusal = useShowRefusal()
   const setTo = async (unreviewed: boolean) => {
     await save.mutateAsync({ ...storedOf(schedule), unreviewed })
-    showToast({ kind: 'success', text: unreviewed ? say('nowAllowed') : say('nowRequired') })
+    showToast({ kind: 'success', text: unreviewed ? t('nowAllowed') : t('nowRequired') })
   }
   const { allowed } = schedule
   return (
     <div className={styles['unreviewed']} data-allowed={schedule.unreviewed}>
-      <CardSubtitle>{say('unreviewedTitle')}</CardSubtitle>
+      <CardSubtitle>{t('unreviewedTitle')}</CardSubtitle>
       {schedule.unreviewed ? (
         <>
           <p className={styles['text']}>
@@ -98,11 +98,11 @@ function Unreviewed({ clientId, company, person, schedule }: OfScheduleProps) {
             <span>
               {allowed && (
                 <RichText
-                  text={say('allowedBy', { person: allowed.person ?? say('name.someoneWhoHasLeft') })}
+                  text={t('allowedBy', { person: allowed.person ?? t('name.someoneWhoHasLeft') })}
                   tags={{ day: () => <LocalMoment at={allowed.at} day /> }}
                 />
               )}{' '}
-              {say('allowedText')}
+              {t('allowedText')}
             </span>
           </p>
           <Button
@@ -111,28 +111,28 @@ function Unreviewed({ clientId, company, person, schedule }: OfScheduleProps) {
             loading={save.isPending}
             onClick={() => void setTo(false).catch(showRefusal)}
           >
-            {say('stopAllowing')}
+            {t('stopAllowing')}
           </Button>
         </>
       ) : (
         <>
           <p className={styles['text']}>
             <ShieldCheck size={16} aria-hidden="true" />
-            <span>{say('reviewedOnly')}</span>
+            <span>{t('reviewedOnly')}</span>
           </p>
           <ConfirmDialog
             trigger={
               <Button variant="soft" color="gray" highContrast>
-                {say('allow')}
+                {t('allow')}
               </Button>
             }
-            title={say('allowQuestion', { company })}
-            confirm={say('allowConfirm')}
+            title={t('allowQuestion', { company })}
+            confirm={t('allowConfirm')}
             danger
             onConfirm={() => setTo(true)}
           >
-            <p>{say('allowText')}</p>
-            <p>{say('allowName', { person })}</p>
+            <p>{t('allowText')}</p>
+            <p>{t('allowName', { person })}</p>
           </ConfirmDialog>
         </>
       )}

@@ -16,15 +16,15 @@ import { mailsOfLinkQueryOptions } from './recipients.queries.ts'
  * changes nothing, because mail programs open links to scan them.
  */
 export function UnsubscribePage({ token }: { token: string }) {
-  const say = useMessages('reportUnsubscribe')
+  const t = useMessages('reportUnsubscribe')
   const { data: mails } = useSuspenseQuery(mailsOfLinkQueryOptions(token))
   return (
     <FullPage>
       {mails.state === 'unknown' ? (
-        <StatePanel as="h1" icon={<Link2Off size={28} />} title={say('closed.unknown')}>
+        <StatePanel as="h1" icon={<Link2Off size={28} />} title={t('closed.unknown')}>
           <Flex direction="column" gap="2">
-            <p>{say('unknown')}</p>
-            <p>{say('unknownText')}</p>
+            <p>{t('unknown')}</p>
+            <p>{t('unknownText')}</p>
           </Flex>
         </StatePanel>
       ) : (
@@ -40,12 +40,12 @@ interface MailsProps {
 }
 
 function Mails({ token, mails: { state, company, email } }: MailsProps) {
-  const say = useMessages('reportUnsubscribe')
+  const t = useMessages('reportUnsubscribe')
   const change = useChangeMails(token)
   // Whether the mails began again here, which is another thing than never having ended them.
   const [begun, setBegun] = useState(false)
   const isGoing = state === 'going'
-  const title = isGoing ? (begun ? say('begunTitle') : say('goingTitle')) : say('endedTitle')
+  const title = isGoing ? (begun ? t('begunTitle') : t('goingTitle')) : t('endedTitle')
   const tags: Record<string, () => ReactNode> = {
     email: () => <bdi>{email}</bdi>,
     company: () => <bdi>{company}</bdi>,
@@ -62,15 +62,15 @@ function Mails({ token, mails: { state, company, email } }: MailsProps) {
           loading={change.isPending}
           onClick={() => change.mutate(!isGoing, { onSuccess: () => setBegun(!isGoing) })}
         >
-          {isGoing ? say('stop') : say('begin')}
+          {isGoing ? t('stop') : t('begin')}
         </Button>
       }
     >
       <Flex direction="column" gap="2">
         <output>
-          <RichText text={isGoing ? say('going') : say('ended')} tags={tags} />
+          <RichText text={isGoing ? t('going') : t('ended')} tags={tags} />
         </output>
-        {!isGoing && <p>{say('again')}</p>}
+        {!isGoing && <p>{t('again')}</p>}
         <MutationError error={change.error} />
       </Flex>
     </StatePanel>

@@ -8,21 +8,21 @@ import styles from './editor.module.css'
 
 /** Adds a block of any kind at the end. */
 export function AddBlock({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: BlockKind) => void }) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
-  const sayReports = useMessages('reports')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
+  const tReports = useMessages('reports')
   const [kind, choose] = useState<BlockKind>('text')
   return (
     <div className={styles['add']}>
-      <Choice label={say('newBlock')} labelled value={kind} onChange={(index) => choose(blockKinds[index] ?? 'text')}>
+      <Choice label={t('newBlock')} labelled value={kind} onChange={(index) => choose(blockKinds[index] ?? 'text')}>
         {blockKinds.map((name) => (
           <option key={name} value={name}>
-            {sayReports(`block.${name}`)}
+            {tReports(`block.${name}`)}
           </option>
         ))}
       </Choice>
       <Button variant="soft" highContrast disabled={isBusy} onClick={() => onAdd(kind)}>
-        <Plus size={15} aria-hidden="true" /> {sayStates('addBlock')}
+        <Plus size={15} aria-hidden="true" /> {tStates('addBlock')}
       </Button>
     </div>
   )

@@ -15,17 +15,17 @@ interface BlockChangesProps {
 
 /** Which blocks were changed, in words. */
 export function BlockChanges({ changes, before, after, written }: BlockChangesProps) {
-  const say = useMessages('reportEditor')
-  const sayReports = useMessages('reports')
+  const t = useMessages('reportEditor')
+  const tReports = useMessages('reports')
   const nameOf = (id: string) => {
     const block = [...after, ...before].find((one) => one.id === id)
     if (block && block.title.trim() !== '') return block.title
-    return written?.blocks.find((one) => one.id === id)?.title ?? (block && sayReports(`block.${block.kind}`))
+    return written?.blocks.find((one) => one.id === id)?.title ?? (block && tReports(`block.${block.kind}`))
   }
   return (
     <ul className={styles['changes']}>
       {changes.map(({ blockId, what }) => (
-        <li key={blockId}>{say(`change.${what}`, { block: nameOf(blockId) ?? say('aBlock') })}</li>
+        <li key={blockId}>{t(`change.${what}`, { block: nameOf(blockId) ?? t('aBlock') })}</li>
       ))}
     </ul>
   )

@@ -35,8 +35,8 @@ const isLimitable = (kind: BlockKind): boolean => segmentedKinds.some((one) => o
  * decides.
  */
 export default function BlockForm({ draft, block, name, preview }: BlockFormProps) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const saving = useSaveEdit(draft)
   const { clientId } = draft.key
   const { data: segments = [] } = useQuery(sharedSegmentsQueryOptions(clientId))
@@ -64,7 +64,7 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
     keepsTyped: true,
     onSent() {
       draft.close()
-      showToast({ kind: 'success', text: say('blockSaved') })
+      showToast({ kind: 'success', text: t('blockSaved') })
     },
   })
   const stored = draft.blocks.find(({ id }) => id === block.id)
@@ -76,11 +76,11 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
       <LeaveGuard isDirty={form.isDirty && !form.isSent} />
       <ConflictNote draft={draft} typed={form.values.text} preview={preview} />
       {draft.newer === null && isChangedByOthers && <StoredBlock stored={stored} />}
-      <Form form={form} label={say('editBlock', { block: name })}>
+      <Form form={form} label={t('editBlock', { block: name })}>
         <TextInput
           {...form.field('title')}
-          label={say('blockTitle')}
-          note={say('blockTitleNote', { name })}
+          label={t('blockTitle')}
+          note={t('blockTitleNote', { name })}
           maxLength={200}
           lang={draft.seen.language}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened this form
@@ -98,8 +98,8 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
               <TextInput
                 {...form.field('alt')}
                 error={form.errorOf('picture.alt') ?? form.errorOf('alt')}
-                label={say('pictureAlt')}
-                note={say('pictureAltNote')}
+                label={t('pictureAlt')}
+                note={t('pictureAltNote')}
                 maxLength={300}
                 lang={draft.seen.language}
               />
@@ -116,20 +116,20 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
         {isLimitable(block.kind) && (
           <SelectInput
             {...form.field('segmentId')}
-            label={say('segment')}
-            note={say('segmentNote')}
+            label={t('segment')}
+            note={t('segmentNote')}
             options={[
-              { value: '', label: sayStates('allVisits') },
+              { value: '', label: tStates('allVisits') },
               ...segments.map((segment) => ({ value: segment.id, label: segment.name })),
               ...(block.segmentId !== null && segments.every(({ id }) => id !== block.segmentId)
-                ? [{ value: block.segmentId, label: sayStates('segmentGone') }]
+                ? [{ value: block.segmentId, label: tStates('segmentGone') }]
                 : []),
             ]}
           />
         )}
-        {!isOwn(block) && <CheckInput {...form.field('hideIfMissing')} label={say('hideIfMissing')} />}
-        {form.isTried && form.errorOf('text') !== undefined && <Note>{say('textTooLong')}</Note>}
-        <FormFoot form={form} submit={say('saveBlock')} onCancel={draft.close} />
+        {!isOwn(block) && <CheckInput {...form.field('hideIfMissing')} label={t('hideIfMissing')} />}
+        {form.isTried && form.errorOf('text') !== undefined && <Note>{t('textTooLong')}</Note>}
+        <FormFoot form={form} submit={t('saveBlock')} onCancel={draft.close} />
       </Form>
     </Box>
   )

@@ -30,13 +30,13 @@ interface BlockItemProps {
 /** A block of a draft: as readers see it, with what a person can do with it. */
 export function BlockItem(props: BlockItemProps) {
   const { draft, block, written, preview, position, count, onMove, onRemove } = props
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
-  const sayReports = useMessages('reports')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
+  const tReports = useMessages('reports')
   const id = useId()
   const [commenting, comment] = useState(false)
   const comments = draft.seen.comments.filter(({ blockId }) => blockId === block.id)
-  const name = written?.title ?? (block.title || sayReports(`block.${block.kind}`))
+  const name = written?.title ?? (block.title || tReports(`block.${block.kind}`))
   const isEdited = draft.edited?.id === block.id
   return (
     <li className={styles['block']} data-block={block.id} aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function BlockItem(props: BlockItemProps) {
           variant="ghost"
           color="gray"
           data-handle
-          aria-label={say('moveBlock', { block: name })}
+          aria-label={t('moveBlock', { block: name })}
           aria-describedby="report-move-help"
           onKeyDown={(event) => {
             const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -61,11 +61,11 @@ export function BlockItem(props: BlockItemProps) {
           <ShownBlockTitle id={id}>{name}</ShownBlockTitle>
         </div>
         <div className={styles['blockTools']}>
-          <Tool label={say('moveUp', { block: name })} disabled={position === 0} onClick={() => onMove(position - 1)}>
+          <Tool label={t('moveUp', { block: name })} disabled={position === 0} onClick={() => onMove(position - 1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </Tool>
           <Tool
-            label={say('moveDown', { block: name })}
+            label={t('moveDown', { block: name })}
             disabled={position === count - 1}
             onClick={() => onMove(position + 1)}
           >
@@ -77,20 +77,20 @@ export function BlockItem(props: BlockItemProps) {
             color="gray"
             highContrast
             aria-expanded={commenting}
-            aria-label={say('commentsOf', { block: name, count: comments.length })}
+            aria-label={t('commentsOf', { block: name, count: comments.length })}
             onClick={() => comment(!commenting)}
           >
             <MessageSquare size={16} aria-hidden="true" />
             {comments.length > 0 && comments.length}
           </Button>
           <Tool
-            label={say('editBlock', { block: name })}
+            label={t('editBlock', { block: name })}
             disabled={draft.edited !== null}
             onClick={() => draft.open(block)}
           >
             <Pencil size={16} aria-hidden="true" />
           </Tool>
-          <Tool label={sayStates('removeBlock', { block: name })} disabled={isEdited} onClick={onRemove}>
+          <Tool label={tStates('removeBlock', { block: name })} disabled={isEdited} onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
           </Tool>
         </div>
@@ -103,7 +103,7 @@ export function BlockItem(props: BlockItemProps) {
         )}
         {block.hideIfMissing && written?.missing != null && block.text === '' && (
           <Badge className={styles['leftOut'] ?? ''} color="gray" highContrast>
-            {say('leftOut')}
+            {t('leftOut')}
           </Badge>
         )}
         {written ? (

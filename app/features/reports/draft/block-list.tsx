@@ -23,8 +23,8 @@ interface BlockListProps {
 
 /** The blocks of a draft in their order: they are moved by dragging, keys or buttons, added and removed. */
 export function BlockList({ draft, preview }: BlockListProps) {
-  const say = useMessages('reportEditor')
-  const sayReports = useMessages('reports')
+  const t = useMessages('reportEditor')
+  const tReports = useMessages('reports')
   const showRefusal = useShowRefusal()
   const quick = useQuickEdits(draft, showRefusal)
   const list = useRef<HTMLOListElement>(null)
@@ -34,14 +34,14 @@ export function BlockList({ draft, preview }: BlockListProps) {
   const blocks =
     edited !== null && quick.blocks.every(({ id }) => id !== edited.id) ? [...quick.blocks, edited] : quick.blocks
   const written = new Map(preview?.written.blocks.map((block) => [block.id, block]))
-  const nameOf = (block: ReportBlock) => written.get(block.id)?.title ?? sayReports(`block.${block.kind}`)
+  const nameOf = (block: ReportBlock) => written.get(block.id)?.title ?? tReports(`block.${block.kind}`)
 
   const put = (id: string, to: number) => {
     const before = neighbourAt(blocks, id, to)
     const block = blocks.find((one) => one.id === id)
     if (before === undefined || !block) return
     void quick.apply(move(id, before))
-    announce('result', say('movedTo', { block: nameOf(block), position: to + 1, count: blocks.length }))
+    announce('result', t('movedTo', { block: nameOf(block), position: to + 1, count: blocks.length }))
   }
   const drop = useEffectEvent(put)
   useEffect(() => (list.current ? followBlockDrag(list.current, drop) : undefined), [])
@@ -58,7 +58,7 @@ export function BlockList({ draft, preview }: BlockListProps) {
   const add = async (kind: BlockKind) => {
     const block = newBlock(kind, crypto.randomUUID())
     if (!(await quick.apply(putBefore(block, null)))) return
-    announce('result', say('blockAdded', { block: sayReports(`block.${kind}`) }))
+    announce('result', t('blockAdded', { block: tReports(`block.${kind}`) }))
     const item = list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"]`)
     item?.scrollIntoView({ block: 'center' })
     if (isOwn(block) && draft.edited === null) draft.open(block)
@@ -70,21 +70,21 @@ export function BlockList({ draft, preview }: BlockListProps) {
     if (!(await quick.apply(remove(block.id)))) return
     showToast({
       kind: 'success',
-      text: say('blockRemoved', { block: nameOf(block) }),
-      action: { label: say('undo'), run: () => void quick.apply(putBefore(block, before)) },
+      text: t('blockRemoved', { block: nameOf(block) }),
+      action: { label: t('undo'), run: () => void quick.apply(putBefore(block, before)) },
     })
     list.current?.querySelector<HTMLElement>(`[data-block="${neighbour}"] [data-handle]`)?.focus()
   }
   return (
     <section
       className={styles['sheet']}
-      aria-label={say('blocks')}
+      aria-label={t('blocks')}
       style={{ '--report-accent': preview?.accent } as CSSProperties}
     >
       <p id="report-move-help" className="visually-hidden">
-        {say('moveHelp')}
+        {t('moveHelp')}
       </p>
-      {blocks.length === 0 && <EmptyState icon={LayoutList}>{say('noBlocks')}</EmptyState>}
+      {blocks.length === 0 && <EmptyState icon={LayoutList}>{t('noBlocks')}</EmptyState>}
       <ol ref={list} className={styles['blocks']}>
         {blocks.map((block, position) => (
           <BlockItem
@@ -106,7 +106,7 @@ export function BlockList({ draft, preview }: BlockListProps) {
       {blocks.length < maxBlocks ? (
         <AddBlock isBusy={quick.isSaving} onAdd={(kind) => void add(kind)} />
       ) : (
-        <Note>{say('tooManyBlocks', { most: maxBlocks })}</Note>
+        <Note>{t('tooManyBlocks', { most: maxBlocks })}</Note>
       )}
     </section>
   )

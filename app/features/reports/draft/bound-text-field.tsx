@@ -26,7 +26,7 @@ interface BoundTextFieldProps extends FieldProps<string> {
  * stands the text as readers see it, and where its words contradict its numbers.
  */
 export function BoundTextField({ blockId, figures, titles, language, ...field }: BoundTextFieldProps) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   const area = useRef<HTMLTextAreaElement>(null)
   const known = useMemo(() => figuresFor(blockId, figures), [blockId, figures])
   const insert = (reference: string) => {
@@ -39,7 +39,7 @@ export function BoundTextField({ blockId, figures, titles, language, ...field }:
   }
   return (
     <>
-      <TextAreaInput {...field} ref={area} label={say('text')} note={say('textNote')} rows={5} lang={language} />
+      <TextAreaInput {...field} ref={area} label={t('text')} note={t('textNote')} rows={5} lang={language} />
       {known.size > 0 && <NumberPicker known={known} titles={titles} onInsert={insert} />}
       <AsRead text={field.value} known={known} language={language} />
       <Contradictions text={field.value} known={known} language={language} />
@@ -53,8 +53,8 @@ function NumberPicker({
   titles,
   onInsert,
 }: Pick<BoundTextFieldProps, 'titles'> & { known: FiguresById; onInsert: (reference: string) => void }) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const all = [...known.values()]
   const [chosen, choose] = useState(all[0]?.figure.id ?? '')
   const [form, setForm] = useState<FigureForm>('value')
@@ -66,9 +66,9 @@ function NumberPicker({
   const ordered = blocks.flatMap((blockId) => all.filter((one) => one.blockId === blockId))
   return (
     <fieldset className={styles['picker']}>
-      <legend>{say('insertNumber')}</legend>
+      <legend>{t('insertNumber')}</legend>
       <Choice
-        label={sayStates('number')}
+        label={tStates('number')}
         value={bound.figure.id}
         onChange={(index) => choose(ordered[index]?.figure.id ?? chosen)}
       >
@@ -82,15 +82,15 @@ function NumberPicker({
           </optgroup>
         ))}
       </Choice>
-      <Choice label={say('numberForm')} value={shown} onChange={(index) => setForm(forms[index] ?? 'value')}>
+      <Choice label={t('numberForm')} value={shown} onChange={(index) => setForm(forms[index] ?? 'value')}>
         {forms.map((name) => (
           <option key={name} value={name}>
-            {say(`form.${name}`, { text: textOf(bound, name) ?? '' })}
+            {t(`form.${name}`, { text: textOf(bound, name) ?? '' })}
           </option>
         ))}
       </Choice>
       <Button type="button" variant="soft" highContrast onClick={() => onInsert(referenceTo(bound.figure.id, shown))}>
-        {say('insert')}
+        {t('insert')}
       </Button>
     </fieldset>
   )
@@ -98,13 +98,13 @@ function NumberPicker({
 
 /** The text as readers see it; nothing as long as it has no numbers, because then it looks like the field. */
 function AsRead({ text, known, language }: { text: string; known: FiguresById; language: Language }) {
-  const say = useMessages('reportEditor')
-  const sayReports = useMessages('reports')
-  const parts = readParts(text, known, say('within.noNumber'))
+  const t = useMessages('reportEditor')
+  const tReports = useMessages('reports')
+  const parts = readParts(text, known, t('within.noNumber'))
   if (parts.every(({ kind }) => kind === 'text')) return null
   return (
     <div className={styles['asRead']}>
-      <h3>{say('asRead')}</h3>
+      <h3>{t('asRead')}</h3>
       <p lang={language}>
         {parts.map(({ kind, text: part }, index) =>
           kind === 'text' ? (
@@ -112,7 +112,7 @@ function AsRead({ text, known, language }: { text: string; known: FiguresById; l
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and two may be the same
             <strong key={index} data-unknown={kind === 'unknown' || undefined}>
-              {kind === 'number' ? part : sayReports('notReferenced', { id: part })}
+              {kind === 'number' ? part : tReports('notReferenced', { id: part })}
             </strong>
           ),
         )}
@@ -123,7 +123,7 @@ function AsRead({ text, known, language }: { text: string; known: FiguresById; l
 
 /** Where the words of a text contradict its numbers. It waits for a pause, so that half a word is no warning. */
 function Contradictions({ text, known, language }: { text: string; known: FiguresById; language: Language }) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   const settled = useSettled(text)
   const found = useMemo(() => contradictionsIn(settled, language, plainFigures(known)), [settled, language, known])
   return (
@@ -134,11 +134,11 @@ function Contradictions({ text, known, language }: { text: string; known: Figure
           <span key={`${start} ${reason}`}>
             <TriangleAlert size={15} aria-hidden="true" />
             <span>
-              {say(`contradicts.${reason}`, {
+              {t(`contradicts.${reason}`, {
                 words: settled.slice(start, end),
                 figure: bound?.label ?? figureId,
-                value: bound?.value ?? say('within.noNumber'),
-                change: bound?.change ?? say('noChange'),
+                value: bound?.value ?? t('within.noNumber'),
+                change: bound?.change ?? t('noChange'),
               })}
             </span>
           </span>

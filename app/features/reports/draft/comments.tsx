@@ -28,7 +28,7 @@ const schema = v.object({ text: addReportCommentSchema.entries.text })
 
 /** Remarks of staff, and the field for another one. */
 export default function Comments({ reportKey, blockId, about, comments }: CommentsProps) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   const add = useAddReportComment(reportKey)
   const form = useForm({
     schema,
@@ -45,42 +45,42 @@ export default function Comments({ reportKey, blockId, about, comments }: Commen
           <Comment key={comment.id} reportKey={reportKey} comment={comment} />
         ))}
       </ul>
-      <Form form={form} label={say('commentOn', { about })}>
-        <TextAreaInput {...form.field('text')} label={say('commentOn', { about })} rows={2} maxLength={2000} />
-        <FormActions form={form} submit={say('addComment')} size="1" variant="soft" />
+      <Form form={form} label={t('commentOn', { about })}>
+        <TextAreaInput {...form.field('text')} label={t('commentOn', { about })} rows={2} maxLength={2000} />
+        <FormActions form={form} submit={t('addComment')} size="1" variant="soft" />
       </Form>
     </div>
   )
 }
 
 function Comment({ reportKey, comment }: { reportKey: ReportKey; comment: ReportComment }) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const remove = useDeleteReportComment(reportKey)
   const { id, kind, person, at, text, version } = comment
   return (
     <li>
       <div className={styles['commentHead']}>
         <Note>
-          {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} /> · {sayStates('version', { version })}
-          {kind === 'returned' && ` · ${say('returnedMark')}`}
+          {person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={at} /> · {tStates('version', { version })}
+          {kind === 'returned' && ` · ${t('returnedMark')}`}
         </Note>
         {kind === 'comment' && (
           <ConfirmDialog
             trigger={
-              <Button size="1" variant="ghost" color="gray" highContrast aria-label={say('deleteComment')}>
+              <Button size="1" variant="ghost" color="gray" highContrast aria-label={t('deleteComment')}>
                 <Trash2 size={14} aria-hidden="true" />
               </Button>
             }
-            title={say('deleteCommentAsk')}
-            confirm={say('deleteComment')}
+            title={t('deleteCommentAsk')}
+            confirm={t('deleteComment')}
             danger
             onConfirm={async () => {
               await remove.mutateAsync(id)
-              showToast({ kind: 'success', text: say('commentDeleted') })
+              showToast({ kind: 'success', text: t('commentDeleted') })
             }}
           >
-            {say('cantUndo')}
+            {t('cantUndo')}
           </ConfirmDialog>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
@@ -21,7 +21,7 @@ interface ConflictNoteProps {
 
 /** Says that somebody else changed the report while a form is open: who and what. The form keeps what was typed. */
 export function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
-  const { say, locale } = useReader('reportEditor')
+  const { t, locale } = useTranslator('reportEditor')
   const { newer, seen, key } = draft
   // Revisions of another version can't be compared.
   const isComparable = newer !== null && newer.version === seen.version && newer.state !== 'published'
@@ -30,12 +30,12 @@ export function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
     enabled: isComparable,
   })
   if (newer === null) return null
-  const people = [...new Set(changes?.people.map(({ name }) => name ?? say('name.someone')))]
-  const person = people.length === 0 ? say('name.someone') : formatList(locale, people)
+  const people = [...new Set(changes?.people.map(({ name }) => name ?? t('name.someone')))]
+  const person = people.length === 0 ? t('name.someone') : formatList(locale, people)
   return (
     <div className={styles['conflict']} role="alert">
-      <h3>{say(newer.state === 'published' ? 'publishedMeanwhile' : 'conflictTitle', { person })}</h3>
-      <p>{say('conflictText')}</p>
+      <h3>{t(newer.state === 'published' ? 'publishedMeanwhile' : 'conflictTitle', { person })}</h3>
+      <p>{t('conflictText')}</p>
       {isComparable && changes && (
         <BlockChanges
           changes={changes.blocks}
@@ -46,9 +46,9 @@ export function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
       )}
       <Actions mt="2">
         <Button type="button" size="1" onClick={draft.catchUp}>
-          {say('catchUp')}
+          {t('catchUp')}
         </Button>
-        {typed !== '' && <CopyButton text={typed} name={say('yourText')} />}
+        {typed !== '' && <CopyButton text={typed} name={t('yourText')} />}
       </Actions>
     </div>
   )
@@ -56,11 +56,11 @@ export function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
 
 /** What somebody else made of the block in the open form; undefined if they removed it. */
 export function StoredBlock({ stored }: { stored: ReportBlock | undefined }) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   return (
     <div className={styles['conflict']} role="note">
-      <h3>{say(stored ? 'blockChangedToo' : 'blockRemovedToo')}</h3>
-      <p>{say(stored ? 'blockChangedText' : 'blockRemovedText')}</p>
+      <h3>{t(stored ? 'blockChangedToo' : 'blockRemovedToo')}</h3>
+      <p>{t(stored ? 'blockChangedText' : 'blockRemovedText')}</p>
       {stored && stored.text !== '' && (
         <blockquote>
           <bdi>{stored.text}</bdi>

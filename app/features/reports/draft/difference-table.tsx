@@ -13,12 +13,12 @@ interface DifferenceTableProps {
 
 /** Numbers that differ between two states of a report. */
 export function DifferenceTable({ rows, language, was, is }: DifferenceTableProps) {
-  const sayStates = useMessages('reportStates')
+  const tStates = useMessages('reportStates')
   return (
     <table className={table['table']}>
       <thead>
         <tr>
-          <th scope="col">{sayStates('number')}</th>
+          <th scope="col">{tStates('number')}</th>
           <th scope="col">{was}</th>
           <th scope="col">{is}</th>
         </tr>

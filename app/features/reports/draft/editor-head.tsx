@@ -4,7 +4,7 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Choice } from '#app/components/form/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { languages } from '#app/shared/account/appearance.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { languageName } from '#app/shared/format/names.ts'
@@ -23,8 +23,8 @@ const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as
 
 /** Where the report stands, its language and reviewer, its forms for readers, and what may happen next. */
 export function EditorHead({ draft, user }: EditorHeadProps) {
-  const { say, locale } = useReader('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const { t, locale } = useTranslator('reportEditor')
+  const tStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const { key, seen } = draft
   const save = useSaveReportLanguage(key)
@@ -32,26 +32,24 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
   const isViewed = seen.state === 'published' && seen.viewedAt !== null
   const language = save.isPending ? (save.variables?.language ?? seen.language) : seen.language
   return (
-    <section className={styles['head']} aria-label={say('aboutReport')}>
+    <section className={styles['head']} aria-label={t('aboutReport')}>
       <dl className={styles['facts']}>
         <div>
-          <dt>{say('name.status')}</dt>
+          <dt>{t('name.status')}</dt>
           <dd>
-            <StateMark tone={tones[seen.state]}>
-              {sayStates(isViewed ? 'state.viewed' : `state.${seen.state}`)}
-            </StateMark>
+            <StateMark tone={tones[seen.state]}>{tStates(isViewed ? 'state.viewed' : `state.${seen.state}`)}</StateMark>
           </dd>
         </div>
         <div>
-          <dt>{say('versionLabel')}</dt>
+          <dt>{t('versionLabel')}</dt>
           <dd>{seen.version}</dd>
         </div>
         <div>
-          <dt>{say('name.language')}</dt>
+          <dt>{t('name.language')}</dt>
           <dd>
             {canDo(seen, 'save', user.role) ? (
               <Choice
-                label={say('name.language')}
+                label={t('name.language')}
                 value={language}
                 disabled={save.isPending || draft.edited !== null}
                 onChange={(index) => {
@@ -72,13 +70,13 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
         </div>
         {seen.reviewer && (
           <div>
-            <dt>{sayStates('reviewer')}</dt>
+            <dt>{tStates('reviewer')}</dt>
             <dd>{seen.reviewer.name}</dd>
           </div>
         )}
         {readable !== null && seen.publishedAt !== null && (
           <div>
-            <dt>{sayStates('state.published')}</dt>
+            <dt>{tStates('state.published')}</dt>
             <dd>
               <LocalMoment at={seen.publishedAt} />
             </dd>
@@ -86,7 +84,7 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
         )}
         {seen.viewedAt !== null && (
           <div>
-            <dt>{say('viewedLabel')}</dt>
+            <dt>{t('viewedLabel')}</dt>
             <dd>
               <LocalMoment at={seen.viewedAt} />
             </dd>
@@ -101,22 +99,22 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
 
 /** What readers get of the newest published version. */
 function ReaderLinks({ draft: { key, seen }, version }: { draft: Draft; version: number }) {
-  const say = useMessages('reportEditor')
-  const sayReports = useMessages('reports')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tReports = useMessages('reports')
+  const tStates = useMessages('reportStates')
   const files = `/api/clients/${key.clientId}/reports/${key.month}`
   const isOlder = version !== seen.version
   return (
     <p className={styles['links']}>
       <a href={`/report/${key.clientId}/${key.month}?version=${version}`}>
         <ExternalLink size={15} aria-hidden="true" />
-        {isOlder ? sayStates('openVersion', { version }) : sayReports('openReport')}
+        {isOlder ? tStates('openVersion', { version }) : tReports('openReport')}
       </a>
       <a href={`${files}/pdf?version=${version}`} download>
-        <FileDown size={15} aria-hidden="true" /> {say('pdf')}
+        <FileDown size={15} aria-hidden="true" /> {t('pdf')}
       </a>
       <a href={`${files}/csv?version=${version}`} download>
-        <FileDown size={15} aria-hidden="true" /> {say('name.csv')}
+        <FileDown size={15} aria-hidden="true" /> {t('name.csv')}
       </a>
     </p>
   )

@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** Asks before a text that isn't saved is lost: by another page of Loop here, by leaving Loop in the browser's own words. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search),
@@ -31,18 +31,18 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
           if (opener.current instanceof HTMLElement) opener.current.focus()
         }}
       >
-        <AlertDialog.Title size="4">{say('leaveTitle')}</AlertDialog.Title>
+        <AlertDialog.Title size="4">{t('leaveTitle')}</AlertDialog.Title>
         <AlertDialog.Description size="2" mb="4">
-          {say('leaveText')}
+          {t('leaveText')}
         </AlertDialog.Description>
         <Flex gap="3" justify="end" wrap="wrap">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" highContrast>
-              {say('keepEditing')}
+              {t('keepEditing')}
             </Button>
           </AlertDialog.Cancel>
           <Button color="red" onClick={() => blocker.proceed?.()}>
-            {say('leave')}
+            {t('leave')}
           </Button>
         </Flex>
       </AlertDialog.Content>

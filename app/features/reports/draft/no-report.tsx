@@ -8,21 +8,21 @@ import { useStartReport } from './editor.queries.ts'
 
 /** A month without a report, and how to start it. */
 export function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const start = useStartReport(reportKey)
   return (
     <StatePanel
       icon={<FileText size={20} />}
-      title={say('noReportTitle', { month })}
+      title={t('noReportTitle', { month })}
       actions={
         <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showRefusal })}>
-          {sayStates('start')}
+          {tStates('start')}
         </Button>
       }
     >
-      {say('noReportText')}
+      {t('noReportText')}
     </StatePanel>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import styles from './editor.module.css'
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 
 /** Chooses the picture of a block: it is sent at once, and belongs to the report when the block is saved. */
 export function PictureField({ clientId, value, error, onChange }: PictureFieldProps) {
-  const { say, locale } = useReader('reportEditor')
+  const { t, locale } = useTranslator('reportEditor')
   const publicError = usePublicError()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -29,7 +29,7 @@ export function PictureField({ clientId, value, error, onChange }: PictureFieldP
   const send = async (file: File) => {
     fail(undefined)
     if (file.size > maxPictureBytes) {
-      fail(say('pictureTooLarge', { size: formatBytes(locale, maxPictureBytes) }))
+      fail(t('pictureTooLarge', { size: formatBytes(locale, maxPictureBytes) }))
       return
     }
     setSending(true)
@@ -52,7 +52,7 @@ export function PictureField({ clientId, value, error, onChange }: PictureFieldP
           type="file"
           className="visually-hidden"
           tabIndex={-1}
-          aria-label={say('choosePicture')}
+          aria-label={t('choosePicture')}
           accept="image/png,image/jpeg,image/webp,image/gif"
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -68,10 +68,10 @@ export function PictureField({ clientId, value, error, onChange }: PictureFieldP
           aria-describedby={`${id}-note`}
           onClick={() => input.current?.click()}
         >
-          <ImagePlus size={15} aria-hidden="true" /> {say(value === '' ? 'choosePicture' : 'replacePicture')}
+          <ImagePlus size={15} aria-hidden="true" /> {t(value === '' ? 'choosePicture' : 'replacePicture')}
         </Button>
         <Note id={`${id}-note`} apart>
-          {say('pictureNote', { size: formatBytes(locale, maxPictureBytes) })}
+          {t('pictureNote', { size: formatBytes(locale, maxPictureBytes) })}
         </Note>
         {shownError !== undefined && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
       </div>

@@ -38,21 +38,21 @@ interface PartProps {
 }
 
 function Restated({ reportKey, published: { restated, restatedAt, language } }: PartProps) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const compare = useRestateReport(reportKey)
   return (
-    <Card title={say('restatedTitle')} intro={say('restatedText')}>
+    <Card title={t('restatedTitle')} intro={t('restatedText')}>
       {restatedAt !== null && (
         <div className={styles['compared']}>
           <p>
             <RichText
-              text={say('restatedFound', { count: restated.length })}
+              text={t('restatedFound', { count: restated.length })}
               tags={{ time: () => <LocalMoment at={restatedAt} /> }}
             />
           </p>
-          <Numbers rows={restated} language={language} was={sayStates('state.published')} is={say('today')} />
+          <Numbers rows={restated} language={language} was={tStates('state.published')} is={t('today')} />
         </div>
       )}
       <Button
@@ -61,54 +61,54 @@ function Restated({ reportKey, published: { restated, restatedAt, language } }: 
         loading={compare.isPending}
         onClick={() => compare.mutate(undefined, { onError: showRefusal })}
       >
-        {say('compareToday')}
+        {t('compareToday')}
       </Button>
     </Card>
   )
 }
 
 function Versions({ reportKey, published: { versions, language } }: PartProps) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const newest = versions[0]?.version ?? 1
   const [chosen, choose] = useState(newest)
   const shown = Math.min(chosen, newest)
   const differences = useQuery(versionDifferencesQueryOptions(reportKey, shown - 1, shown))
   const choices = versions.filter(({ version }) => version > 1)
   return (
-    <Card title={say('versionsTitle')}>
+    <Card title={t('versionsTitle')}>
       <Choice
-        label={say('versionLabel')}
+        label={t('versionLabel')}
         labelled
         value={String(shown)}
         onChange={(index) => choose(choices[index]?.version ?? newest)}
       >
         {choices.map(({ version }) => (
           <option key={version} value={version}>
-            {say('versionsCompared', { is: version, was: version - 1 })}
+            {t('versionsCompared', { is: version, was: version - 1 })}
           </option>
         ))}
       </Choice>
       {differences.isError && <ErrorNote error={differences.error} onRetry={() => void differences.refetch()} />}
       {differences.data && (
         <div className={styles['compared']}>
-          <CardSubtitle>{say('blocks')}</CardSubtitle>
+          <CardSubtitle>{t('blocks')}</CardSubtitle>
           {differences.data.blocks.length === 0 ? (
-            <p>{say('noBlockDifferences')}</p>
+            <p>{t('noBlockDifferences')}</p>
           ) : (
             <ul className={styles['changes']}>
               {differences.data.blocks.map(({ blockId, block, change }) => (
-                <li key={`${blockId} ${change}`}>{say(`change.${change}`, { block })}</li>
+                <li key={`${blockId} ${change}`}>{t(`change.${change}`, { block })}</li>
               ))}
             </ul>
           )}
-          <CardSubtitle>{say('numbers')}</CardSubtitle>
-          {differences.data.figures.length === 0 && <p>{say('noNumberDifferences')}</p>}
+          <CardSubtitle>{t('numbers')}</CardSubtitle>
+          {differences.data.figures.length === 0 && <p>{t('noNumberDifferences')}</p>}
           <Numbers
             rows={differences.data.figures}
             language={language}
-            was={sayStates('version', { version: shown - 1 })}
-            is={sayStates('version', { version: shown })}
+            was={tStates('version', { version: shown - 1 })}
+            is={tStates('version', { version: shown })}
           />
         </div>
       )}

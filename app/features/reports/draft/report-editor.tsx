@@ -8,7 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
@@ -41,18 +41,18 @@ interface ReportEditorProps {
 
 /** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
 export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
-  const { say, locale } = useReader('reportEditor')
-  const sayReports = useMessages('reports')
-  const sayStates = useMessages('reportStates')
+  const { t, locale } = useTranslator('reportEditor')
+  const tReports = useMessages('reports')
+  const tStates = useMessages('reportStates')
   const { data: report } = useSuspenseQuery(reportQueryOptions(reportKey))
   const month = formatMonth(locale, reportKey.month)
   return (
     <Page
-      title={sayReports('title', { month })}
-      question={say('question', { company })}
+      title={tReports('title', { month })}
+      question={t('question', { company })}
       actions={
         <Button asChild variant="soft" highContrast>
-          <Link to="/reports">{sayStates('allReports')}</Link>
+          <Link to="/reports">{tStates('allReports')}</Link>
         </Button>
       }
     >
@@ -66,7 +66,7 @@ export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
 }
 
 function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'company'> & { report: ReportAtWork }) {
-  const { say } = useReader('reportEditor')
+  const { t } = useTranslator('reportEditor')
   const draft = useDraft(reportKey, report)
   const { data: preview = null, error, refetch } = useQuery(reportPreviewQueryOptions(reportKey))
   const { seen } = draft
@@ -97,9 +97,9 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
               </Suspense>
             </>
           )}
-          <Card title={say('comments')} intro={say('commentsIntro')}>
+          <Card title={t('comments')} intro={t('commentsIntro')}>
             <Suspense fallback={<Loading height="120px" />}>
-              <Comments reportKey={reportKey} blockId={null} about={say('wholeReport')} comments={about} />
+              <Comments reportKey={reportKey} blockId={null} about={t('wholeReport')} comments={about} />
             </Suspense>
           </Card>
         </Column>
@@ -110,12 +110,12 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
 
 /** A published report, which never changes. */
 function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: ReportPreview | null }) {
-  const { say } = useReader('reportEditor')
+  const { t } = useTranslator('reportEditor')
   if (preview === null) return <Loading height="480px" />
   return (
     <section
       className={styles['sheet']}
-      aria-label={say('blocks')}
+      aria-label={t('blocks')}
       lang={seen.language}
       style={{ '--report-accent': preview.accent } as CSSProperties}
     >

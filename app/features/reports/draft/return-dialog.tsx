@@ -11,27 +11,27 @@ const schema = v.object({ remark: addReportCommentSchema.entries.text })
 
 /** Returns a report in review to its authors, with what they should change. */
 export default function ReturnDialog({ reportKey, onClose }: { reportKey: ReportKey; onClose: () => void }) {
-  const say = useMessages('reportEditor')
+  const t = useMessages('reportEditor')
   const form = useForm({
     schema,
     initial: { remark: '' },
     mutation: useReturnToDraft(reportKey),
     keepsTyped: true,
     onSent() {
-      showToast({ kind: 'success', text: say('returned') })
+      showToast({ kind: 'success', text: t('returned') })
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={say('return')}
-      intro={say('returnText')}
-      submit={say('return')}
+      title={t('return')}
+      intro={t('returnText')}
+      submit={t('return')}
       maxWidth="480px"
       onClose={onClose}
     >
-      <TextAreaInput {...form.field('remark')} label={say('remark')} rows={4} maxLength={2000} />
+      <TextAreaInput {...form.field('remark')} label={t('remark')} rows={4} maxLength={2000} />
     </FormDialog>
   )
 }

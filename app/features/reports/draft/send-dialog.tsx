@@ -21,8 +21,8 @@ const schema = v.object({ reviewerId: v.pipe(v.string(), v.uuid()) })
 
 /** Chooses who reviews a report, and sends it. */
 export default function SendDialog({ reportKey, report, userId, onClose }: SendDialogProps) {
-  const say = useMessages('reportEditor')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
   const send = useSendToReview(reportKey)
   // The dialog appears with its choice: sent before, the form would have no reviewer.
   const { data: reviewers } = useSuspenseQuery(reviewersQueryOptions(reportKey.clientId))
@@ -37,25 +37,25 @@ export default function SendDialog({ reportKey, report, userId, onClose }: SendD
     },
     keepsTyped: true,
     onSent() {
-      showToast({ kind: 'success', text: say('sent') })
+      showToast({ kind: 'success', text: t('sent') })
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={say(report.state === 'draft' ? 'send' : 'changeReviewer')}
-      intro={say('sendText')}
-      submit={say(report.state === 'draft' ? 'send' : 'changeReviewer')}
+      title={t(report.state === 'draft' ? 'send' : 'changeReviewer')}
+      intro={t('sendText')}
+      submit={t(report.state === 'draft' ? 'send' : 'changeReviewer')}
       maxWidth="440px"
       onClose={onClose}
     >
       <SelectInput
         {...form.field('reviewerId')}
-        label={sayStates('reviewer')}
+        label={tStates('reviewer')}
         options={ordered.map(({ id, name }) => ({
           value: id,
-          label: id === userId ? say('you', { name }) : name,
+          label: id === userId ? t('you', { name }) : name,
         }))}
       />
     </FormDialog>

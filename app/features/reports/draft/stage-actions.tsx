@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
@@ -26,7 +26,7 @@ interface StageActionsProps {
 
 /** What may happen to the report in its state (`stage.ts`). */
 export function StageActions({ reportKey, report, user, isEditing }: StageActionsProps) {
-  const { say, locale } = useReader('reportEditor')
+  const { t, locale } = useTranslator('reportEditor')
   const publish = usePublishReport(reportKey)
   const reissue = useReissueReport(reportKey)
   const discard = useDeleteDraft(reportKey)
@@ -50,15 +50,15 @@ export function StageActions({ reportKey, report, user, isEditing }: StageAction
       <Actions>
         {may('publish') && (
           <ConfirmDialog
-            trigger={<Button disabled={isEditing}>{say('publish')}</Button>}
-            title={say('publishAsk', values)}
-            confirm={say('publish')}
+            trigger={<Button disabled={isEditing}>{t('publish')}</Button>}
+            title={t('publishAsk', values)}
+            confirm={t('publish')}
             onConfirm={async () => {
               await publish.mutateAsync({ version, revision })
-              done(say('published'))
+              done(t('published'))
             }}
           >
-            {say('publishText', values)}
+            {t('publishText', values)}
           </ConfirmDialog>
         )}
         {may('sendToReview') && (
@@ -67,51 +67,51 @@ export function StageActions({ reportKey, report, user, isEditing }: StageAction
             {...(report.state === 'in-review' && { variant: 'soft' as const, highContrast: true })}
             onClick={() => open('send')}
           >
-            {say(report.state === 'draft' ? 'send' : 'changeReviewer')}
+            {t(report.state === 'draft' ? 'send' : 'changeReviewer')}
           </Button>
         )}
         {may('returnToDraft') && (
           <Button variant="soft" highContrast disabled={isEditing} onClick={() => open('return')}>
-            {say('return')}
+            {t('return')}
           </Button>
         )}
         {may('reissue') && (
           <ConfirmDialog
             trigger={
               <Button variant="soft" highContrast>
-                {say('reissue')}
+                {t('reissue')}
               </Button>
             }
-            title={say('reissueAsk')}
-            confirm={say('reissue')}
+            title={t('reissueAsk')}
+            confirm={t('reissue')}
             onConfirm={async () => {
               await reissue.mutateAsync()
-              done(say('reissued'))
+              done(t('reissued'))
             }}
           >
-            {say('reissueText', { next: version + 1 })}
+            {t('reissueText', { next: version + 1 })}
           </ConfirmDialog>
         )}
         {may('deleteDraft') && (
           <ConfirmDialog
             trigger={
               <Button variant="soft" color="red" disabled={isEditing}>
-                {say('deleteDraft')}
+                {t('deleteDraft')}
               </Button>
             }
-            title={say('deleteDraftAsk')}
-            confirm={say('deleteDraft')}
+            title={t('deleteDraftAsk')}
+            confirm={t('deleteDraft')}
             danger
             onConfirm={async () => {
               await discard.mutateAsync()
-              done(say('draftDeleted'))
+              done(t('draftDeleted'))
             }}
           >
-            {isFirst ? say('deleteFirstText') : say('deleteNextText', { version: version - 1 })}
+            {isFirst ? t('deleteFirstText') : t('deleteNextText', { version: version - 1 })}
           </ConfirmDialog>
         )}
       </Actions>
-      {isEditing && <Note apart>{say('closeFormFirst')}</Note>}
+      {isEditing && <Note apart>{t('closeFormFirst')}</Note>}
       {lazily}
     </>
   )

@@ -10,24 +10,24 @@ import { reportFeedbackQueryOptions } from './links.queries.ts'
 import linkStyles from '#app/components/secret-link/secret-link.module.css'
 import styles from './links.module.css'
 
-/** What readers said about a report, newest first, for Admins. The page's loader loads the message areas `reportReader` and `reportStates`. */
+/** What readers said about a report, newest first, for Admins. The page's loader loads the message namespaces `reportReader` and `reportStates`. */
 export function FeedbackPanel({ clientId, month }: ReportKey) {
-  const say = useMessages('reportReader')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportReader')
+  const tStates = useMessages('reportStates')
   const query = useQuery(reportFeedbackQueryOptions({ clientId, month }))
   return (
-    <Card title={say('answersTitle')}>
+    <Card title={t('answersTitle')}>
       <QueryState query={query} height="80px" shape="table">
         {(answers) =>
           answers.length === 0 ? (
-            <EmptyState>{say('noAnswers')}</EmptyState>
+            <EmptyState>{t('noAnswers')}</EmptyState>
           ) : (
-            <ul className={styles['answers']} aria-label={say('answersTitle')}>
+            <ul className={styles['answers']} aria-label={t('answersTitle')}>
               {answers.map(({ version, from, useful, sentence, at }) => (
                 <li key={`${version} ${from ?? ''} ${at}`}>
                   <p className={linkStyles['title']}>
-                    <bdi>{from ?? say('someReader')}</bdi>
-                    <Badge color={useful ? 'green' : 'amber'}>{sayStates(useful ? 'useful' : 'notUseful')}</Badge>
+                    <bdi>{from ?? t('someReader')}</bdi>
+                    <Badge color={useful ? 'green' : 'amber'}>{tStates(useful ? 'useful' : 'notUseful')}</Badge>
                   </p>
                   {sentence !== '' && (
                     <p className={styles['sentence']}>
@@ -35,7 +35,7 @@ export function FeedbackPanel({ clientId, month }: ReportKey) {
                     </p>
                   )}
                   <p className={styles['facts']}>
-                    <span>{sayStates('version', { version })}</span>
+                    <span>{tStates('version', { version })}</span>
                     <LocalMoment at={at} />
                   </p>
                 </li>

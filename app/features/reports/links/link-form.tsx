@@ -16,7 +16,7 @@ interface LinkFormProps {
 
 /** Creates a link to a report. */
 export function LinkForm({ reportKey, onMade, onCancel }: LinkFormProps) {
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const form = useForm({
     schema: reportLinkFormSchema,
     initial: { name: '', password: '', lastDay: '' },
@@ -30,11 +30,11 @@ export function LinkForm({ reportKey, onMade, onCancel }: LinkFormProps) {
     onSent: ({ url }, { name }) => onMade({ name, url }),
   })
   return (
-    <Form form={form} label={say('newTitle')}>
+    <Form form={form} label={t('newTitle')}>
       <TextInput
         {...form.field('name')}
-        label={say('name.name')}
-        note={say('nameNote')}
+        label={t('name.name')}
+        note={t('nameNote')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
         autoFocus
         autoComplete="off"
@@ -42,12 +42,12 @@ export function LinkForm({ reportKey, onMade, onCancel }: LinkFormProps) {
       />
       <PasswordField
         {...form.field('password')}
-        label={say('password')}
-        note={say('passwordNote')}
+        label={t('password')}
+        note={t('passwordNote')}
         autoComplete="new-password"
       />
-      <TextInput {...form.field('lastDay')} label={say('lastDay')} note={say('lastDayNote')} type="date" />
-      <FormFoot form={form} submit={say('make')} onCancel={onCancel} />
+      <TextInput {...form.field('lastDay')} label={t('lastDay')} note={t('lastDayNote')} type="date" />
+      <FormFoot form={form} submit={t('make')} onCancel={onCancel} />
     </Form>
   )
 }

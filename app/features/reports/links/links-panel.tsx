@@ -10,7 +10,7 @@ import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { ReportLink } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
@@ -26,7 +26,7 @@ import styles from './links.module.css'
  */
 export function LinksPanel({ clientId, month }: ReportKey) {
   const words = useMessages('reportReader')
-  const say = useMessages('shares')
+  const t = useMessages('shares')
   const query = useQuery(reportLinksQueryOptions({ clientId, month }))
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewLink | null>(null)
@@ -37,7 +37,7 @@ export function LinksPanel({ clientId, month }: ReportKey) {
       actions={
         !making && (
           <Button variant="soft" highContrast onClick={() => setMaking(true)}>
-            <Plus size={15} aria-hidden="true" /> {say('new')}
+            <Plus size={15} aria-hidden="true" /> {t('new')}
           </Button>
         )
       }
@@ -72,41 +72,41 @@ export function LinksPanel({ clientId, month }: ReportKey) {
 
 function LinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }) {
   const words = useMessages('reportReader')
-  const { locale, say } = useReader('shares')
+  const { locale, t } = useTranslator('shares')
   const revoke = useRevokeReportLink(reportKey)
   const { id, name, kind, hasPassword, lastDay, state, views, viewedAt, madeBy } = link
   return (
     <>
       <p className={linkStyles['title']}>
         <bdi>{name}</bdi>
-        {kind === 'mail' && <Badge color="gray">{say('name.email')}</Badge>}
+        {kind === 'mail' && <Badge color="gray">{t('name.email')}</Badge>}
         {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}
-        {state === 'expired' && <Badge color="amber">{say('expired')}</Badge>}
-        {hasPassword && <Badge color="gray">{say('hasPassword')}</Badge>}
+        {state === 'expired' && <Badge color="amber">{t('expired')}</Badge>}
+        {hasPassword && <Badge color="gray">{t('hasPassword')}</Badge>}
       </p>
       <ul className={styles['facts']}>
         <li>{words('views', { count: views })}</li>
         {viewedAt !== null && (
           <li>
-            <RichText text={say('lastUsed')} tags={{ when: () => <LocalMoment at={viewedAt} /> }} />
+            <RichText text={t('lastUsed')} tags={{ when: () => <LocalMoment at={viewedAt} /> }} />
           </li>
         )}
-        <li>{lastDay === null ? say('forEver') : say('until', { day: formatFullDay(locale, lastDay) })}</li>
-        {madeBy !== null && <li>{say('madeBy', { person: madeBy })}</li>}
+        <li>{lastDay === null ? t('forEver') : t('until', { day: formatFullDay(locale, lastDay) })}</li>
+        {madeBy !== null && <li>{t('madeBy', { person: madeBy })}</li>}
       </ul>
       {state !== 'revoked' && (
         <ConfirmDialog
           trigger={
-            <Button size="1" variant="soft" color="red" aria-label={say('revokeNamed', { name })}>
-              {say('revoke')}
+            <Button size="1" variant="soft" color="red" aria-label={t('revokeNamed', { name })}>
+              {t('revoke')}
             </Button>
           }
-          title={say('revokeAsk', { name })}
-          confirm={say('revoke')}
+          title={t('revokeAsk', { name })}
+          confirm={t('revoke')}
           danger
           onConfirm={() => revoke.mutateAsync(id)}
         >
-          <p>{say('revokeText')}</p>
+          <p>{t('revokeText')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -8,7 +8,7 @@ import type { ReportListQuery, ReportListRow } from '#app/shared/reports/report-
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-export const longestSearch = 100
+export const maxSearchLength = 100
 /** The months of one client that one page shows. */
 const monthsOnPage = 24
 
@@ -19,7 +19,7 @@ export type ListSort = (typeof listSorts)[number]
 /** Which reports /reports shows, and how, besides client and month. Unreadable values are left out. */
 export const listSearchSchema = v.object({
   state: optional(v.picklist(listedStates)),
-  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(longestSearch)), ''), ''),
+  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxSearchLength)), ''), ''),
   /** Without one: clients by name, and the months of one client from the newest. */
   sort: optional(v.picklist(listSorts)),
   desc: v.optional(v.fallback(v.boolean(), false), false),

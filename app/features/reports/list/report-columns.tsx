@@ -5,9 +5,9 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
 import type { ReportAnswers, ReportListRow } from '#app/shared/reports/report-list.ts'
 import type { ReportSummary } from '#app/shared/reports/report.ts'
@@ -34,16 +34,16 @@ const filledColumn = (id: ListSort, header: string, value: (row: ReportListRow) 
  * @param ofOne whether it has the months of one client; otherwise the clients of one month
  */
 export function reportColumns(
-  reader: Reader<'reportList'>,
-  sayState: Say<EnglishOf<'reportStates'>>,
+  reader: Translator<'reportList'>,
+  tState: Translate<EnglishOf<'reportStates'>>,
   ofOne: boolean,
 ): Column[] {
-  const { say, locale } = reader
+  const { t, locale } = reader
   const first: Column = ofOne
-    ? { id: 'month', header: say('month'), value: ({ month }) => formatMonth(locale, month) }
+    ? { id: 'month', header: t('month'), value: ({ month }) => formatMonth(locale, month) }
     : {
         id: 'company',
-        header: say('name.client'),
+        header: t('name.client'),
         value: ({ company }) => company,
         cell: ({ clientId, company }) => (
           <Link
@@ -60,38 +60,34 @@ export function reportColumns(
     first,
     {
       id: 'state',
-      header: say('name.status'),
-      value: ({ report }) => sayState(`state.${listedState(report)}`),
-      cell: ({ report }) => <StateOf report={report} reader={reader} sayState={sayState} />,
+      header: t('name.status'),
+      value: ({ report }) => tState(`state.${listedState(report)}`),
+      cell: ({ report }) => <StateOf report={report} reader={reader} tState={tState} />,
     },
-    filledColumn('reviewer', sayState('reviewer'), ({ report }) => report?.reviewer?.name || null),
-    filledColumn(
-      'due',
-      say('nextStep'),
-      ({ due }) => due && say(`due.${due.what}`, { day: formatDay(locale, due.day) }),
-    ),
+    filledColumn('reviewer', tState('reviewer'), ({ report }) => report?.reviewer?.name || null),
+    filledColumn('due', t('nextStep'), ({ due }) => due && t(`due.${due.what}`, { day: formatDay(locale, due.day) })),
     filledColumn(
       'sent',
-      say('sent'),
+      t('sent'),
       ({ delivery }) =>
         delivery &&
-        say('note.usedOfLimit', { used: formatCount(locale, delivery.sent), limit: formatCount(locale, delivery.of) }),
+        t('note.usedOfLimit', { used: formatCount(locale, delivery.sent), limit: formatCount(locale, delivery.of) }),
     ),
     {
       id: 'answer',
-      header: say('feedback'),
-      value: ({ answers }) => answers && sayState(answers.last.useful ? 'useful' : 'notUseful'),
-      cell: ({ answers }) => (answers ? <AnswerOf answers={answers} reader={reader} sayState={sayState} /> : nothing),
+      header: t('feedback'),
+      value: ({ answers }) => answers && tState(answers.last.useful ? 'useful' : 'notUseful'),
+      cell: ({ answers }) => (answers ? <AnswerOf answers={answers} reader={reader} tState={tState} /> : nothing),
     },
     {
       id: 'changed',
-      header: say('changed'),
+      header: t('changed'),
       value: ({ report }) => report?.changedAt ?? null,
       cell: ({ report }) => (report ? <LocalMoment at={report.changedAt} day /> : nothing),
     },
     {
       id: 'actions',
-      header: say('actions'),
+      header: t('actions'),
       value: () => null,
       cell: (row) => <RowActions row={row} />,
       isControls: true,
@@ -100,22 +96,22 @@ export function reportColumns(
 }
 
 interface Words {
-  reader: Reader<'reportList'>
-  sayState: Say<EnglishOf<'reportStates'>>
+  reader: Translator<'reportList'>
+  tState: Translate<EnglishOf<'reportStates'>>
 }
 
 /** The state, and which version is meant if there are several. */
-function StateOf({ report, reader: { say, locale }, sayState }: Words & { report: ReportSummary | null }) {
+function StateOf({ report, reader: { t, locale }, tState }: Words & { report: ReportSummary | null }) {
   const state = listedState(report)
   const published = report && publishedVersion(report)
   return (
     <span className={styles['stacked']}>
-      <StateMark tone={toneOfState[state]}>{sayState(`state.${state}`)}</StateMark>
+      <StateMark tone={toneOfState[state]}>{tState(`state.${state}`)}</StateMark>
       {report && report.version > 1 && (
         <small>
           {published === report.version
-            ? sayState('version', { version: formatCount(locale, report.version) })
-            : say('versionAfter', {
+            ? tState('version', { version: formatCount(locale, report.version) })
+            : t('versionAfter', {
                 version: formatCount(locale, report.version),
                 published: formatCount(locale, report.version - 1),
               })}
@@ -126,18 +122,18 @@ function StateOf({ report, reader: { say, locale }, sayState }: Words & { report
 }
 
 /** The newest answer, and how many there are if they differ. */
-function AnswerOf({ answers, reader: { say, locale }, sayState }: Words & { answers: ReportAnswers }) {
+function AnswerOf({ answers, reader: { t, locale }, tState }: Words & { answers: ReportAnswers }) {
   const { last, useful, notUseful } = answers
   const Icon = last.useful ? ThumbsUp : ThumbsDown
   return (
     <span className={styles['stacked']}>
       <span className={styles['answer']} data-useful={last.useful}>
-        <Icon size={14} aria-hidden="true" /> {sayState(last.useful ? 'useful' : 'notUseful')}
+        <Icon size={14} aria-hidden="true" /> {tState(last.useful ? 'useful' : 'notUseful')}
       </span>
-      {last.sentence !== '' && <small className={styles['sentence']}>{say('quoted', { text: last.sentence })}</small>}
+      {last.sentence !== '' && <small className={styles['sentence']}>{t('quoted', { text: last.sentence })}</small>}
       {useful > 0 && notUseful > 0 && (
         <small>
-          {say('answers', { useful: formatCount(locale, useful), notUseful: formatCount(locale, notUseful) })}
+          {t('answers', { useful: formatCount(locale, useful), notUseful: formatCount(locale, notUseful) })}
         </small>
       )}
     </span>

@@ -5,10 +5,10 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { SearchInput } from '#app/components/form/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
-import { countsOf, listSorts, longestSearch, matching, sorted, type ListSearch } from './list-search.ts'
+import { countsOf, listSorts, maxSearchLength, matching, sorted, type ListSearch } from './list-search.ts'
 import styles from './list.module.css'
 import { reportColumns } from './report-columns.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -24,33 +24,33 @@ interface ReportTableProps {
 
 /** The reports of all clients in a month, or of one client by month, filtered and sorted as the address says. */
 export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
-  const reader = useReader('reportList')
-  const { say } = reader
-  const sayState = useMessages('reportStates')
+  const reader = useTranslator('reportList')
+  const { t } = reader
+  const tState = useMessages('reportStates')
   const { state, q, sort, desc } = search
-  const columns = useMemo(() => reportColumns(reader, sayState, ofOne), [reader, sayState, ofOne])
+  const columns = useMemo(() => reportColumns(reader, tState, ofOne), [reader, tState, ofOne])
   const found = useMemo(() => (ofOne ? rows : matching(rows, { q })), [rows, ofOne, q])
   const shown = useMemo(() => {
     const inState = state ? found.filter(({ report }) => listedState(report) === state) : found
     return sorted(inState, { sort, desc })
   }, [found, state, sort, desc])
-  useAnnounced('result', say('shown', { count: shown.length }))
+  useAnnounced('result', t('shown', { count: shown.length }))
   return (
-    <section className={styles['card']} aria-label={say('list')}>
+    <section className={styles['card']} aria-label={t('list')}>
       <div className={styles['bar']}>
         <StateFilter chosen={state} counts={countsOf(found)} />
         {!ofOne && (
           <SearchInput
-            label={say('searchClients')}
+            label={t('searchClients')}
             value={q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             onType={(text) => onSearch({ q: text })}
           />
         )}
       </div>
       {shown.length > 0 ? (
         <AskedTable
-          name={say('list')}
+          name={t('list')}
           rows={shown}
           columns={columns}
           rowKey={({ clientId, month }) => `${clientId} ${month}`}
@@ -60,7 +60,7 @@ export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps)
         />
       ) : (
         <EmptyState icon={rows.length > 0 ? SearchX : FileSearch}>
-          {rows.length > 0 ? say('noneMatches') : say('noClients')}
+          {rows.length > 0 ? t('noneMatches') : t('noClients')}
         </EmptyState>
       )}
     </section>

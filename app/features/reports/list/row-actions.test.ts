@@ -7,16 +7,16 @@ import { speaking } from '#tests/support/speaking.tsx'
 test.each(languages)(
   'in %s each button of a report is named by what it shows, and then by its report',
   async (language) => {
-    const { result } = renderHook(() => ({ say: useMessages('reportList'), sayStates: useMessages('reportStates') }), {
+    const { result } = renderHook(() => ({ t: useMessages('reportList'), tStates: useMessages('reportStates') }), {
       wrapper: await speaking(language),
     })
-    const { say, sayStates } = result.current
+    const { t, tStates } = result.current
     const values = { company: 'Fern', month: 'October' }
     const named: [string, string][] = [
-      [say('startOf', values), sayStates('start')],
-      [say('openOf', values), say('open')],
-      [say('viewOf', values), say('view')],
-      [say('pdfOf', values), say('pdf')],
+      [t('startOf', values), tStates('start')],
+      [t('openOf', values), t('open')],
+      [t('viewOf', values), t('view')],
+      [t('pdfOf', values), t('pdf')],
     ]
     expect(named.filter(([name, shown]) => !name.startsWith(shown))).toEqual([])
   },

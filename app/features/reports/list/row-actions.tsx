@@ -4,7 +4,7 @@ import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
@@ -14,8 +14,8 @@ import { useStartReport } from './list.queries.ts'
 
 /** What can be done with a month of a client: start its report, or open it in its forms. */
 export function RowActions({ row }: { row: ReportListRow }) {
-  const { say, locale } = useReader('reportList')
-  const sayStates = useMessages('reportStates')
+  const { t, locale } = useTranslator('reportList')
+  const tStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
   const start = useStartReport()
   const open = useRef<HTMLAnchorElement>(null)
@@ -32,11 +32,11 @@ export function RowActions({ row }: { row: ReportListRow }) {
         size="1"
         variant="soft"
         highContrast
-        aria-label={say('startOf', values)}
+        aria-label={t('startOf', values)}
         loading={start.isPending}
         onClick={() => start.mutate({ clientId, month }, { onError: showRefusal })}
       >
-        <Plus size={14} aria-hidden="true" /> {sayStates('start')}
+        <Plus size={14} aria-hidden="true" /> {tStates('start')}
       </Button>
     )
   }
@@ -50,9 +50,9 @@ export function RowActions({ row }: { row: ReportListRow }) {
           params={{ month }}
           search={{ client: clientId }}
           preload={false}
-          aria-label={say('openOf', values)}
+          aria-label={t('openOf', values)}
         >
-          <PencilLine size={14} aria-hidden="true" /> {say('open')}
+          <PencilLine size={14} aria-hidden="true" /> {t('open')}
         </Link>
       </Button>
       {shown !== null && (
@@ -62,14 +62,14 @@ export function RowActions({ row }: { row: ReportListRow }) {
               to="/report/$client/$month"
               params={{ client: clientId, month }}
               preload={false}
-              aria-label={say('viewOf', values)}
+              aria-label={t('viewOf', values)}
             >
-              <Eye size={14} aria-hidden="true" /> {say('view')}
+              <Eye size={14} aria-hidden="true" /> {t('view')}
             </Link>
           </Button>
           <Button asChild size="1" variant="ghost" highContrast>
-            <a href={addressesOf({ clientId, month }, shown).pdf} download aria-label={say('pdfOf', values)}>
-              <FileDown size={14} aria-hidden="true" /> {say('pdf')}
+            <a href={addressesOf({ clientId, month }, shown).pdf} download aria-label={t('pdfOf', values)}>
+              <FileDown size={14} aria-hidden="true" /> {t('pdf')}
             </a>
           </Button>
         </>

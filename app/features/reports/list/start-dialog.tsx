@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
@@ -30,7 +30,7 @@ type Outcome = { state: 'started' } | { state: 'failed'; why: string }
  * Closing it stops after the report that is under way.
  */
 export function StartDialog({ month, missing, opener, onClose }: StartDialogProps) {
-  const { say, locale } = useReader('reportList')
+  const { t, locale } = useTranslator('reportList')
   const publicError = usePublicError()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>(() => missing.map(({ clientId }) => clientId))
@@ -63,14 +63,14 @@ export function StartDialog({ month, missing, opener, onClose }: StartDialogProp
   const name = formatMonth(locale, month)
   return (
     <OpenDialog
-      title={say('startTitle', { month: name })}
-      intro={say('startIntro')}
+      title={t('startTitle', { month: name })}
+      intro={t('startIntro')}
       maxWidth="520px"
       opener={opener}
       onClose={onClose}
     >
       <ClientChecks
-        label={say('startClients')}
+        label={t('startClients')}
         clients={missing.map(({ clientId, company }) => ({ id: clientId, name: company }))}
         chosen={chosen}
         onChange={setChosen}
@@ -86,27 +86,27 @@ export function StartDialog({ month, missing, opener, onClose }: StartDialogProp
               ) : (
                 <CircleAlert size={15} aria-hidden="true" />
               )}
-              {outcome.state === 'started' ? say('started') : outcome.why}
+              {outcome.state === 'started' ? t('started') : outcome.why}
             </span>
           )
         }}
       </ClientChecks>
       {(isRunning || started + failed > 0) && (
         <div className={styles['progress']}>
-          <Progress value={started + failed} max={Math.max(chosen.length, 1)} aria-label={say('progressLabel')} />
+          <Progress value={started + failed} max={Math.max(chosen.length, 1)} aria-label={t('progressLabel')} />
           <Note as="output">
-            {say('progress', { done: started, count: chosen.length })}
-            {!isRunning && failed > 0 && ` ${say('failed', { count: failed })}`}
+            {t('progress', { done: started, count: chosen.length })}
+            {!isRunning && failed > 0 && ` ${t('failed', { count: failed })}`}
           </Note>
         </div>
       )}
       <Flex gap="3" justify="end" wrap="wrap" mt="4">
         <Button variant="soft" color="gray" highContrast onClick={onClose}>
-          {say(started > 0 || isRunning ? 'action.close' : 'action.cancel')}
+          {t(started > 0 || isRunning ? 'action.close' : 'action.cancel')}
         </Button>
         {(waiting.length > 0 || started === 0) && (
           <Button loading={isRunning} disabled={waiting.length === 0} onClick={() => void run()}>
-            {failed > 0 ? say('startAgain') : say('startChosen', { count: waiting.length })}
+            {failed > 0 ? t('startAgain') : t('startChosen', { count: waiting.length })}
           </Button>
         )}
       </Flex>

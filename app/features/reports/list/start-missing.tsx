@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { CopyPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 
@@ -15,7 +15,7 @@ interface StartMissingProps {
 
 /** The button that starts the reports of all clients without one, after a preview; nothing if each has one. */
 export function StartMissing({ month, rows }: StartMissingProps) {
-  const { say } = useReader('reportList')
+  const { t } = useTranslator('reportList')
   // Those that were missing when it was opened: the dialog shows what became of each.
   const [opened, setOpened] = useState<{ missing: ReportListRow[]; opener: HTMLElement } | null>(null)
   const missing = rows.filter(({ report }) => report === null)
@@ -23,7 +23,7 @@ export function StartMissing({ month, rows }: StartMissingProps) {
     <>
       {missing.length > 0 && (
         <Button onClick={(event) => setOpened({ missing, opener: event.currentTarget })}>
-          <CopyPlus size={16} aria-hidden="true" /> {say('startMissing', { count: missing.length })}
+          <CopyPlus size={16} aria-hidden="true" /> {t('startMissing', { count: missing.length })}
         </Button>
       )}
       {opened && (

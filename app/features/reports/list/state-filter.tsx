@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { listedStates, type ListedState } from '#app/shared/reports/listed-state.ts'
@@ -12,8 +12,8 @@ interface StateFilterProps {
 
 /** The states of reports with their numbers, each a link to the reports in this state. */
 export function StateFilter({ chosen, counts }: StateFilterProps) {
-  const { say, locale } = useReader('reportList')
-  const sayState = useMessages('reportStates')
+  const { t, locale } = useTranslator('reportList')
+  const tState = useMessages('reportStates')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const linkTo = (state: ListedState | undefined, name: string, count: number) => (
     <Link
@@ -31,9 +31,9 @@ export function StateFilter({ chosen, counts }: StateFilterProps) {
     </Link>
   )
   return (
-    <nav className={styles['states']} aria-label={say('states')}>
-      {linkTo(undefined, say('allStates'), all)}
-      {listedStates.map((state) => linkTo(state, sayState(`state.${state}`), counts[state]))}
+    <nav className={styles['states']} aria-label={t('states')}>
+      {linkTo(undefined, t('allStates'), all)}
+      {listedStates.map((state) => linkTo(state, tState(`state.${state}`), counts[state]))}
     </nav>
   )
 }

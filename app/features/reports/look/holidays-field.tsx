@@ -3,9 +3,9 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Field } from '#app/components/form/field.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import type { FieldProps } from '#app/components/form/use-form.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { isDay, type Day } from '#app/shared/calendar/day.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { parseHolidays } from './parse-holidays.ts'
@@ -13,7 +13,7 @@ import styles from './look.module.css'
 
 /** The days on which the agency doesn't work, as a list: each can be removed, one added, or a whole list pasted. */
 export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]>) {
-  const { say, locale } = useReader('reportList')
+  const { t, locale } = useTranslator('reportList')
   const [day, setDay] = useState('')
   const [pasted, setPasted] = useState('')
   const [said, setSaid] = useState('')
@@ -25,7 +25,7 @@ export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]
     onChange(next)
     const count = next.length - days.length
     setSaid(
-      [say('holidaysAdded', { count }), unreadable > 0 && say('linesUnreadable', { count: unreadable })]
+      [t('holidaysAdded', { count }), unreadable > 0 && t('linesUnreadable', { count: unreadable })]
         .filter(Boolean)
         .join(' '),
     )
@@ -35,20 +35,20 @@ export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? picker.current
     next?.focus()
-    setSaid(say('holidayRemoved', { day: formatFullDay(locale, days[index] ?? '') }))
+    setSaid(t('holidayRemoved', { day: formatFullDay(locale, days[index] ?? '') }))
     onChange(days.filter((_, at) => at !== index))
   }
   return (
     <fieldset className={styles['holidays']}>
-      <legend className="visually-hidden">{say('holidays')}</legend>
+      <legend className="visually-hidden">{t('holidays')}</legend>
       {days.length > 0 ? (
-        <ul ref={list} className={styles['days']} aria-label={say('holidays')}>
+        <ul ref={list} className={styles['days']} aria-label={t('holidays')}>
           {days.map((one, index) => (
             <li key={one}>
               <span>{formatFullDay(locale, one)}</span>
               <button
                 type="button"
-                aria-label={say('holidayRemove', { day: formatFullDay(locale, one) })}
+                aria-label={t('holidayRemove', { day: formatFullDay(locale, one) })}
                 onClick={() => remove(index)}
               >
                 <X size={13} aria-hidden="true" />
@@ -57,9 +57,9 @@ export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]
           ))}
         </ul>
       ) : (
-        <Note>{say('holidaysNone')}</Note>
+        <Note>{t('holidaysNone')}</Note>
       )}
-      <Field label={say('holidayDay')} error={error}>
+      <Field label={t('holidayDay')} error={error}>
         {(control) => (
           <div className={styles['addDay']}>
             <TextField.Root
@@ -80,15 +80,15 @@ export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]
                 picker.current?.focus()
               }}
             >
-              <Plus size={15} aria-hidden="true" /> {say('holidayAdd')}
+              <Plus size={15} aria-hidden="true" /> {t('holidayAdd')}
             </Button>
           </div>
         )}
       </Field>
       <details className={styles['paste']}>
-        <summary>{say('holidaysPaste')}</summary>
+        <summary>{t('holidaysPaste')}</summary>
         <div className={styles['pasted']}>
-          <Field label={say('holidaysList')} note={say('holidaysNote')}>
+          <Field label={t('holidaysList')} note={t('holidaysNote')}>
             {(control) => (
               <TextArea
                 {...control}
@@ -110,11 +110,11 @@ export function HolidaysField({ value: days, error, onChange }: FieldProps<Day[]
               if (read.unreadable === 0) setPasted('')
             }}
           >
-            {say('holidaysAddAll')}
+            {t('holidaysAddAll')}
           </Button>
         </div>
       </details>
-      <Said error={null}>{said}</Said>
+      <ActionStatus error={null}>{said}</ActionStatus>
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { readBase64 } from '#app/components/form/read-base64.ts'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -16,8 +16,8 @@ import styles from './look.module.css'
 
 /** The logo of the agency's reports, with buttons to replace and remove it, which apply at once. */
 export function LogoCard({ hash }: { hash: string | null }) {
-  const say = useMessages('reportList')
-  const sayWrong = useMessages('validation')
+  const t = useMessages('reportList')
+  const tWrong = useMessages('validation')
   const publicError = usePublicError()
   const save = useSaveReportLogo()
   const { data: source } = useQuery(reportLogoQueryOptions(hash))
@@ -41,17 +41,17 @@ export function LogoCard({ hash }: { hash: string | null }) {
     event.target.value = ''
     if (!file) return
     void run(async () => {
-      if (file.size > maxLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
+      if (file.size > maxLogoBytes) throw unusable(tWrong('logoTooLarge', { most: maxLogoBytes / 1024 }))
       return readBase64(file).catch(() => {
-        throw unusable(say('fileUnreadable'))
+        throw unusable(t('fileUnreadable'))
       })
-    }, say('logoSaved'))
+    }, t('logoSaved'))
   }
   return (
-    <Card title={say('logoTitle')} intro={say('logoIntro')}>
+    <Card title={t('logoTitle')} intro={t('logoIntro')}>
       <div className={styles['logoRow']}>
         <div className={styles['logo']} data-empty={hash === null || undefined}>
-          {hash !== null && source !== undefined ? <img src={source} alt={say('logoAlt')} /> : say('logoNone')}
+          {hash !== null && source !== undefined ? <img src={source} alt={t('logoAlt')} /> : t('logoNone')}
         </div>
         <Actions>
           <input
@@ -59,7 +59,7 @@ export function LogoCard({ hash }: { hash: string | null }) {
             type="file"
             hidden
             accept={logoTypes.join(',')}
-            aria-label={say('logoChoose')}
+            aria-label={t('logoChoose')}
             onChange={upload}
           />
           <Button
@@ -69,7 +69,7 @@ export function LogoCard({ hash }: { hash: string | null }) {
             loading={save.isPending}
             onClick={() => input.current?.click()}
           >
-            <ImagePlus size={15} aria-hidden="true" /> {say(hash === null ? 'logoUpload' : 'logoReplace')}
+            <ImagePlus size={15} aria-hidden="true" /> {t(hash === null ? 'logoUpload' : 'logoReplace')}
           </Button>
           {hash !== null && (
             <Button
@@ -78,15 +78,15 @@ export function LogoCard({ hash }: { hash: string | null }) {
               color="gray"
               highContrast
               disabled={save.isPending}
-              onClick={() => void run(async () => null, say('logoGone'))}
+              onClick={() => void run(async () => null, t('logoGone'))}
             >
-              <Trash2 size={15} aria-hidden="true" /> {say('logoRemove')}
+              <Trash2 size={15} aria-hidden="true" /> {t('logoRemove')}
             </Button>
           )}
         </Actions>
       </div>
-      <Note apart>{say('logoRules')}</Note>
-      <Said error={failure === null ? null : publicError(failure).message}>{said}</Said>
+      <Note apart>{t('logoRules')}</Note>
+      <ActionStatus error={failure === null ? null : publicError(failure).message}>{said}</ActionStatus>
     </Card>
   )
 }

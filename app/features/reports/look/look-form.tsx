@@ -7,7 +7,7 @@ import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatDecimal } from '#app/shared/format/number.ts'
 import { contrastHint } from '#app/shared/profile/contrast.ts'
@@ -31,7 +31,7 @@ interface LookFormProps {
 
 /** What the agency sets for all its reports, with a preview of what is typed. */
 export function LookForm({ agency, month }: LookFormProps) {
-  const { say } = useReader('reportList')
+  const { t } = useTranslator('reportList')
   const { logo, accentColor, ...texts } = agency
   const form = useForm({
     schema: reportAgencySchema,
@@ -47,21 +47,21 @@ export function LookForm({ agency, month }: LookFormProps) {
       <Column>
         <LogoCard hash={logo} />
         <Form form={form}>
-          <Card title={say('brandTitle')} intro={say('brandIntro')}>
+          <Card title={t('brandTitle')} intro={t('brandIntro')}>
             <div className={styles['fields']}>
               <TextInput
-                label={say('senderName')}
-                note={say('senderNote')}
+                label={t('senderName')}
+                note={t('senderNote')}
                 maxLength={100}
                 autoComplete="off"
                 {...form.field('senderName')}
               />
-              <Field label={say('accent')} note={say('accentNote')} error={form.errorOf('accentColor')}>
+              <Field label={t('accent')} note={t('accentNote')} error={form.errorOf('accentColor')}>
                 {(control) => (
                   <div className={styles['color']}>
                     <input
                       type="color"
-                      aria-label={say('accentChoose')}
+                      aria-label={t('accentChoose')}
                       value={color ?? readableAccent(null)}
                       onChange={(event) => form.set({ accentColor: event.target.value })}
                     />
@@ -77,13 +77,13 @@ export function LookForm({ agency, month }: LookFormProps) {
                 )}
               </Field>
               {color !== null && <AccentHint color={color} />}
-              <TextInput label={say('footer')} note={say('footerNote')} maxLength={500} {...form.field('footer')} />
+              <TextInput label={t('footer')} note={t('footerNote')} maxLength={500} {...form.field('footer')} />
             </div>
           </Card>
-          <Card title={say('holidays')} intro={say('holidaysIntro')}>
+          <Card title={t('holidays')} intro={t('holidaysIntro')}>
             <HolidaysField {...form.field('holidays')} />
           </Card>
-          <FormActions form={form} submit={say('action.saveChanges')} sent={say('note.saved')} />
+          <FormActions form={form} submit={t('action.saveChanges')} sent={t('note.saved')} />
         </Form>
       </Column>
       <div className={styles['preview']}>
@@ -95,14 +95,14 @@ export function LookForm({ agency, month }: LookFormProps) {
 
 /** Warns that a colour is too light for text on white, and shows what reports use instead. */
 function AccentHint({ color }: { color: string }) {
-  const { say, locale } = useReader('reportList')
+  const { t, locale } = useTranslator('reportList')
   const used = readableAccent(color)
   if (used === color) return null
   const ratio = formatDecimal(locale, contrastHint(color, '#ffffff').ratio)
   return (
     <output className={styles['warning']}>
       <span className={styles['sample']} style={{ background: used }} aria-hidden="true" />
-      {say('accentTooLight', { ratio, used })}
+      {t('accentTooLight', { ratio, used })}
     </output>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
@@ -20,22 +20,22 @@ interface LookPreviewProps {
 
 /** The head of a report and of its mail as they would look with what is typed. Reports are on white paper, also in dark. */
 export function LookPreview({ senderName, footer, accentColor, logo, month }: LookPreviewProps) {
-  const { say, locale } = useReader('reportList')
-  const sayReport = useMessages('reports')
-  const sayShell = useMessages('shell')
+  const { t, locale } = useTranslator('reportList')
+  const tReport = useMessages('reports')
+  const tShell = useMessages('shell')
   const { data: source } = useQuery(reportLogoQueryOptions(logo))
   const accent = readableAccent(accentColor)
   const name = formatMonth(locale, month)
-  const sender = senderName.trim() === '' ? sayShell('loop') : senderName
-  const company = say('exampleClient')
+  const sender = senderName.trim() === '' ? tShell('loop') : senderName
+  const company = t('exampleClient')
   const image = logo !== null && source !== undefined && <img src={source} alt={sender} />
   return (
-    <Card title={say('preview')} intro={say('previewIntro')}>
+    <Card title={t('preview')} intro={t('previewIntro')}>
       <div className={styles['mail']}>
         <Mail size={18} aria-hidden="true" />
         <div>
           <b>{sender}</b>
-          <span>{sayReport('mailSubject', { company, month: name })}</span>
+          <span>{tReport('mailSubject', { company, month: name })}</span>
         </div>
       </div>
       <div className={styles['paper']} style={{ borderBlockStartColor: accent }}>
@@ -44,14 +44,14 @@ export function LookPreview({ senderName, footer, accentColor, logo, month }: Lo
           <span>{company}</span>
         </div>
         <p className={styles['paperTitle']} style={{ color: accent }}>
-          {sayReport('title', { month: name })}
+          {tReport('title', { month: name })}
         </p>
         <span className={styles['paperButton']} style={{ background: accent }}>
-          {sayReport('openReport')}
+          {tReport('openReport')}
         </span>
         <p className={styles['paperFoot']}>
           <span>{footer}</span>
-          <span>{sayReport('page', { page: 1, pages: 4 })}</span>
+          <span>{tReport('page', { page: 1, pages: 4 })}</span>
         </p>
       </div>
     </Card>

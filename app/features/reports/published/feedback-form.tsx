@@ -19,8 +19,8 @@ const maxCharacters = 500
 
 /** Asks a reader whether the report was useful; an answer can be changed. */
 export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
-  const say = useMessages('reportReader')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportReader')
+  const tStates = useMessages('reportStates')
   const form = useForm({
     schema: readerFeedbackSchema,
     initial: {
@@ -28,34 +28,34 @@ export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
       sentence: answered?.sentence ?? '',
     },
     toInput: ({ useful, sentence }) => ({ useful: useful === '' ? undefined : useful === 'yes', sentence }),
-    required: { useful: say('chooseFirst') },
+    required: { useful: t('chooseFirst') },
     mutation,
     keepsTyped: true,
-    onSent: () => showToast({ kind: 'success', text: say('answerSent') }),
+    onSent: () => showToast({ kind: 'success', text: t('answerSent') }),
   })
   const useful = form.field('useful')
   return (
     <section className={styles['frame']} aria-labelledby="report-feedback">
-      <h2 id="report-feedback">{say('feedbackTitle')}</h2>
-      <p className={styles['note']}>{answered === null ? say('feedbackNote') : say('answered')}</p>
-      <Form form={form} label={say('feedbackTitle')}>
+      <h2 id="report-feedback">{t('feedbackTitle')}</h2>
+      <p className={styles['note']}>{answered === null ? t('feedbackNote') : t('answered')}</p>
+      <Form form={form} label={t('feedbackTitle')}>
         <div className={styles['choice']} data-invalid={useful.error === undefined ? undefined : true}>
           <RadioList
-            label={say('feedbackTitle')}
+            label={t('feedbackTitle')}
             options={[
-              { value: 'yes', label: sayStates('useful') },
-              { value: 'no', label: sayStates('notUseful') },
+              { value: 'yes', label: tStates('useful') },
+              { value: 'no', label: tStates('notUseful') },
             ]}
             value={useful.value}
             onChange={useful.onChange}
           />
           <FieldError>{useful.error}</FieldError>
         </div>
-        <TextAreaInput {...form.field('sentence')} label={say('sentence')} rows={3} maxLength={maxCharacters} />
+        <TextAreaInput {...form.field('sentence')} label={t('sentence')} rows={3} maxLength={maxCharacters} />
         <FormError>{form.refusal}</FormError>
         <div>
           <Button type="submit" loading={form.isBusy}>
-            {say('sendAnswer')}
+            {t('sendAnswer')}
           </Button>
         </div>
       </Form>

@@ -8,13 +8,13 @@ import styles from './report-history.module.css'
 
 /** The versions of a report, what changed between them, and the numbers that newer data contradicts. */
 export function ReportHistory({ report }: { report: ReadReport }) {
-  const say = useMessages('reportReader')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportReader')
+  const tStates = useMessages('reportStates')
   const { versions, version, reissue, restated, restatedAt, written } = report
   return (
     <>
       {versions.length > 1 && (
-        <Part title={say('versions')}>
+        <Part title={t('versions')}>
           <ul className={styles['versions']}>
             {versions.map((one) => (
               <li key={one.version}>
@@ -23,10 +23,10 @@ export function ReportHistory({ report }: { report: ReadReport }) {
                   search={{ version: one.version }}
                   aria-current={one.version === version ? 'page' : undefined}
                 >
-                  {sayStates('version', { version: one.version })}
+                  {tStates('version', { version: one.version })}
                 </Link>{' '}
                 <span className={styles['quiet']}>
-                  <RichText text={say('publishedOn')} tags={{ when: () => <LocalMoment at={one.publishedAt} /> }} />
+                  <RichText text={t('publishedOn')} tags={{ when: () => <LocalMoment at={one.publishedAt} /> }} />
                 </span>
               </li>
             ))}
@@ -34,10 +34,10 @@ export function ReportHistory({ report }: { report: ReadReport }) {
         </Part>
       )}
       {reissue && (
-        <Part title={say('reissueTitle', { version: reissue.since })}>
+        <Part title={t('reissueTitle', { version: reissue.since })}>
           {reissue.blocks.length > 0 && (
             <p>
-              {say('changedSections')}{' '}
+              {t('changedSections')}{' '}
               <span lang={written.language}>
                 <bdi>{reissue.blocks.join(' · ')}</bdi>
               </span>
@@ -47,23 +47,23 @@ export function ReportHistory({ report }: { report: ReadReport }) {
             <NumberTable
               language={written.language}
               numbers={reissue.numbers}
-              was={sayStates('version', { version: reissue.since })}
-              is={sayStates('version', { version })}
+              was={tStates('version', { version: reissue.since })}
+              is={tStates('version', { version })}
             />
           ) : (
-            <p className={styles['quiet']}>{say('noNumberChanged')}</p>
+            <p className={styles['quiet']}>{t('noNumberChanged')}</p>
           )}
         </Part>
       )}
       {restated.length > 0 && (
-        <Part title={say('restatedTitle')}>
+        <Part title={t('restatedTitle')}>
           <p>
-            {say('restatedText')}{' '}
+            {t('restatedText')}{' '}
             {restatedAt !== null && (
-              <RichText text={say('restatedOn')} tags={{ when: () => <LocalMoment at={restatedAt} /> }} />
+              <RichText text={t('restatedOn')} tags={{ when: () => <LocalMoment at={restatedAt} /> }} />
             )}
           </p>
-          <NumberTable language={written.language} numbers={restated} was={say('asPublished')} is={say('newData')} />
+          <NumberTable language={written.language} numbers={restated} was={t('asPublished')} is={t('newData')} />
         </Part>
       )}
     </>
@@ -90,16 +90,16 @@ interface NumberTableProps {
 }
 
 function NumberTable({ language, numbers, was, is }: NumberTableProps) {
-  const say = useMessages('reportReader')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportReader')
+  const tStates = useMessages('reportStates')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles['scroll']} aria-label={say('changedNumbers')} tabIndex={0}>
+    <section className={styles['scroll']} aria-label={t('changedNumbers')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{say('section')}</th>
-            <th scope="col">{sayStates('number')}</th>
+            <th scope="col">{t('section')}</th>
+            <th scope="col">{tStates('number')}</th>
             <th scope="col" data-align="end">
               {was}
             </th>

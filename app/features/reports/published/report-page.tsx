@@ -20,7 +20,7 @@ interface ReportPageProps {
 
 /** A published report for a company's own people, and for Admins, who don't answer. */
 export function ReportPage({ reportKey, version }: ReportPageProps) {
-  const say = useMessages('reportReader')
+  const t = useMessages('reportReader')
   const { clientId, month } = reportKey
   const { data: report } = useSuspenseQuery(readReportQueryOptions(reportKey, version))
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
@@ -38,7 +38,7 @@ export function ReportPage({ reportKey, version }: ReportPageProps) {
       addresses={addressesOf(reportKey, report.version)}
       back={
         <Link to="/" search={isReader ? {} : { client: clientId }} className={styles['back']}>
-          <ArrowLeft size={16} aria-hidden="true" className={styles['arrow']} /> {say('backToDashboard')}
+          <ArrowLeft size={16} aria-hidden="true" className={styles['arrow']} /> {t('backToDashboard')}
         </Link>
       }
       tools={null}

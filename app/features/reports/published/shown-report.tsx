@@ -28,8 +28,8 @@ interface ShownReportProps {
  * printing leaves out the latter.
  */
 export function ShownReport({ report, addresses, back, tools, children }: ShownReportProps) {
-  const say = useMessages('reportReader')
-  const sayStates = useMessages('reportStates')
+  const t = useMessages('reportReader')
+  const tStates = useMessages('reportStates')
   const { written, look, version, newest } = report
   const accent = { '--report-accent': look.accentColor === null ? undefined : readableAccent(look.accentColor) }
   return (
@@ -40,16 +40,16 @@ export function ShownReport({ report, addresses, back, tools, children }: ShownR
         <div className={styles['tools']}>
           <Button asChild variant="soft" highContrast>
             <a href={addresses.pdf} target="_blank" rel="noreferrer">
-              <FileText size={15} aria-hidden="true" /> {say('pdf')}
+              <FileText size={15} aria-hidden="true" /> {t('pdf')}
             </a>
           </Button>
           <Button asChild variant="soft" highContrast>
             <a href={addresses.csv} download>
-              <FileSpreadsheet size={15} aria-hidden="true" /> {say('csv')}
+              <FileSpreadsheet size={15} aria-hidden="true" /> {t('csv')}
             </a>
           </Button>
           <Button variant="soft" highContrast onClick={() => window.print()}>
-            <Printer size={15} aria-hidden="true" /> {say('print')}
+            <Printer size={15} aria-hidden="true" /> {t('print')}
           </Button>
           {tools}
         </div>
@@ -58,15 +58,15 @@ export function ShownReport({ report, addresses, back, tools, children }: ShownR
         {version < newest && (
           <div className={styles['notice']}>
             <PageNotice
-              label={say('newerLabel')}
+              label={t('newerLabel')}
               icon={<FileText size={18} />}
               action={(className) => (
                 <Link to="." search={{}} className={className}>
-                  {sayStates('openVersion', { version: newest })}
+                  {tStates('openVersion', { version: newest })}
                 </Link>
               )}
             >
-              {say('newer', { version, newest })}
+              {t('newer', { version, newest })}
             </PageNotice>
           </div>
         )}

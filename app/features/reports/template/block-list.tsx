@@ -18,9 +18,9 @@ interface BlockListProps {
 
 /** The blocks of a template in their order: dragged by their handles, or moved by its arrow keys. */
 export function BlockList({ blocks, segments, onChange }: BlockListProps) {
-  const say = useMessages('reportList')
-  const sayStates = useMessages('reportStates')
-  const sayReport = useMessages('reports')
+  const t = useMessages('reportList')
+  const tStates = useMessages('reportStates')
+  const tReport = useMessages('reports')
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<string>(undefined)
   const [said, setSaid] = useState('')
@@ -31,8 +31,8 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
     const block = blocks[from]
     if (moved === blocks || !block) return
     refocus.current = block.id
-    const name = block.title.trim() === '' ? sayReport(`block.${block.kind}`) : block.title
-    setSaid(say('movedTo', { block: name, position: to + 1, count: blocks.length }))
+    const name = block.title.trim() === '' ? tReport(`block.${block.kind}`) : block.title
+    setSaid(t('movedTo', { block: name, position: to + 1, count: blocks.length }))
     onChange(moved)
   }
   const latest = useRef(move)
@@ -57,7 +57,7 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
   return (
     <>
       {blocks.length > 0 ? (
-        <ol ref={list} className={styles['blocks']} aria-label={say('blocks')}>
+        <ol ref={list} className={styles['blocks']} aria-label={t('blocks')}>
           {blocks.map((block, index) => (
             <BlockRow
               key={block.id}
@@ -72,11 +72,11 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
           ))}
         </ol>
       ) : (
-        <EmptyState>{say('noBlocks')}</EmptyState>
+        <EmptyState>{t('noBlocks')}</EmptyState>
       )}
       {addable.length > 0 && (
         <Choice
-          label={sayStates('addBlock')}
+          label={tStates('addBlock')}
           value=""
           onChange={(at) => {
             const kind = addable[at - 1]
@@ -86,10 +86,10 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
             onChange([...blocks, block])
           }}
         >
-          <option value="">{sayStates('addBlock')}</option>
+          <option value="">{tStates('addBlock')}</option>
           {addable.map((kind) => (
             <option key={kind} value={kind}>
-              {sayReport(`block.${kind}`)}
+              {tReport(`block.${kind}`)}
             </option>
           ))}
         </Choice>

@@ -22,13 +22,13 @@ interface BlockRowProps {
 
 /** A block of a template: a line with its handle, and its settings when it is open. */
 export function BlockRow({ block, position, segments, onChange, onRemove, onGrab, onStep }: BlockRowProps) {
-  const say = useMessages('reportList')
-  const sayStates = useMessages('reportStates')
-  const sayReport = useMessages('reports')
+  const t = useMessages('reportList')
+  const tStates = useMessages('reportStates')
+  const tReport = useMessages('reports')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { kind, title, text, segmentId, picture, hideIfMissing } = block
-  const kindName = sayReport(`block.${kind}`)
+  const kindName = tReport(`block.${kind}`)
   const name = title.trim() === '' ? kindName : title
   const segment = segments.find((one) => one.id === segmentId)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +43,8 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
           type="button"
           className={styles['handle']}
           data-handle=""
-          aria-label={say('moveBlock', { block: name, position })}
-          title={say('moveHint')}
+          aria-label={t('moveBlock', { block: name, position })}
+          title={t('moveHint')}
           onPointerDown={onGrab}
           onKeyDown={onKeyDown}
         >
@@ -60,15 +60,15 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
           <span className={styles['about']}>
             <span className={styles['title']}>{name}</span>
             {name !== kindName && <span className={styles['kind']}>{kindName}</span>}
-            {segmentId !== null && <Badge color="gray">{segment?.name ?? sayStates('segmentGone')}</Badge>}
-            {hideIfMissing && <Badge color="gray">{say('hidden')}</Badge>}
+            {segmentId !== null && <Badge color="gray">{segment?.name ?? tStates('segmentGone')}</Badge>}
+            {hideIfMissing && <Badge color="gray">{t('hidden')}</Badge>}
           </span>
           <ChevronDown size={16} aria-hidden="true" />
         </button>
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={sayStates('removeBlock', { block: name })}
+          aria-label={tStates('removeBlock', { block: name })}
           onClick={onRemove}
         >
           <Trash2 size={16} aria-hidden="true" />
@@ -77,7 +77,7 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
       {isOpen && (
         <div id={id} className={styles['settings']}>
           <TextInput
-            label={say('blockTitle')}
+            label={t('blockTitle')}
             name="title"
             value={title}
             error={undefined}
@@ -86,8 +86,8 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
             onChange={(value) => onChange({ title: value })}
           />
           <TextAreaInput
-            label={say('blockText')}
-            note={kind === 'text' ? undefined : say('blockTextNote')}
+            label={t('blockText')}
+            note={kind === 'text' ? undefined : t('blockTextNote')}
             name="text"
             value={text}
             error={undefined}
@@ -97,25 +97,23 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
           />
           {maySegment(block) && (
             <SelectInput
-              label={say('segment')}
-              note={say('segmentNote')}
+              label={t('segment')}
+              note={t('segmentNote')}
               name="segment"
               value={segmentId ?? ''}
               error={undefined}
               options={[
-                { value: '', label: sayStates('allVisits') },
-                ...(segmentId !== null && !segment ? [{ value: segmentId, label: sayStates('segmentGone') }] : []),
+                { value: '', label: tStates('allVisits') },
+                ...(segmentId !== null && !segment ? [{ value: segmentId, label: tStates('segmentGone') }] : []),
                 ...segments.map((one) => ({ value: one.id, label: one.name })),
               ]}
               onChange={(value) => onChange({ segmentId: value === '' ? null : value })}
             />
           )}
-          {kind === 'picture' && (
-            <Note>{picture ? say('pictureKept', { alt: picture.alt }) : say('pictureLater')}</Note>
-          )}
+          {kind === 'picture' && <Note>{picture ? t('pictureKept', { alt: picture.alt }) : t('pictureLater')}</Note>}
           <CheckInput
-            label={say('hideIfMissing')}
-            note={say('hideNote')}
+            label={t('hideIfMissing')}
+            note={t('hideNote')}
             name="hide"
             value={hideIfMissing}
             error={undefined}

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { SelectInput } from '#app/components/form/inputs.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { languages } from '#app/shared/account/appearance.ts'
 import { languageName } from '#app/shared/format/names.ts'
@@ -31,7 +31,7 @@ interface TemplateEditorProps {
  * since, the server refuses it, and nothing typed is lost until the person loads the newer one.
  */
 export function TemplateEditor({ template, others }: TemplateEditorProps) {
-  const { say, locale } = useReader('reportList')
+  const { t, locale } = useTranslator('reportList')
   const { clientId, changedAt } = template
   const queryClient = useQueryClient()
   const publicError = usePublicError()
@@ -48,8 +48,8 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
   const isOutdated = refusal?.code === 'report.template_changed'
   return (
     <Card
-      title={say('templateTitle')}
-      intro={changedAt === null ? say('templateDefault') : say('templateOwn')}
+      title={t('templateTitle')}
+      intro={changedAt === null ? t('templateDefault') : t('templateOwn')}
       actions={
         others !== null &&
         others.length > 0 && (
@@ -57,10 +57,10 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
             variant="soft"
             highContrast
             disabled={typed !== null}
-            title={typed === null ? undefined : say('saveFirst')}
+            title={typed === null ? undefined : t('saveFirst')}
             onClick={(event) => setCopied(event.currentTarget)}
           >
-            <Copy size={15} aria-hidden="true" /> {say('copyTemplate')}
+            <Copy size={15} aria-hidden="true" /> {t('copyTemplate')}
           </Button>
         )
       }
@@ -68,8 +68,8 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
       <div className={styles['editor']}>
         <div className={styles['language']}>
           <SelectInput
-            label={say('name.language')}
-            note={say('languageNote')}
+            label={t('name.language')}
+            note={t('languageNote')}
             name="language"
             value={language}
             error={undefined}
@@ -84,7 +84,7 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
             loading={save.isPending}
             onClick={() => typed && save.mutate(typed, { onSuccess: () => setTyped(null) })}
           >
-            {say('action.saveChanges')}
+            {t('action.saveChanges')}
           </Button>
           {typed !== null && !save.isPending && (
             <Button
@@ -98,14 +98,14 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
               }}
             >
               {isOutdated && <RotateCw size={15} aria-hidden="true" />}
-              {say(isOutdated ? 'loadNewer' : 'discard')}
+              {t(isOutdated ? 'loadNewer' : 'discard')}
             </Button>
           )}
-          <Said error={refusal?.message}>{save.isSuccess && typed === null && say('note.saved')}</Said>
+          <ActionStatus error={refusal?.message}>{save.isSuccess && typed === null && t('note.saved')}</ActionStatus>
         </Actions>
         {changedAt !== null && (
           <Note>
-            {say('lastChanged')} <LocalMoment at={changedAt} />
+            {t('lastChanged')} <LocalMoment at={changedAt} />
           </Note>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { LogIn, LogOut, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { Said } from '#app/components/form/said.tsx'
+import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { refreshToken } from '../-sign-in/sign-in-calls.ts'
 import styles from './access-control.module.css'
@@ -68,7 +68,7 @@ function RefreshToken() {
       <Button variant="soft" color="gray" highContrast onClick={() => void refresh('made-up')}>
         Refresh a made-up token
       </Button>
-      <Said error={result.error}>{result.said}</Said>
+      <ActionStatus error={result.error}>{result.said}</ActionStatus>
     </div>
   )
 }

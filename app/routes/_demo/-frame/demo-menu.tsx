@@ -9,14 +9,14 @@ import styles from './frame.module.css'
 
 /** The menu of all demo pages in groups, with a filter. */
 export function DemoMenu() {
-  const say = useMessages('demoFrame')
+  const t = useMessages('demoFrame')
   return (
     <div className={styles['menu']}>
       <Popup
-        label={say('allDemos')}
+        label={t('allDemos')}
         trigger={
           <>
-            <LayoutGrid size={16} aria-hidden="true" /> {say('allDemos')} <ChevronDown size={14} aria-hidden="true" />
+            <LayoutGrid size={16} aria-hidden="true" /> {t('allDemos')} <ChevronDown size={14} aria-hidden="true" />
           </>
         }
         triggerClass={styles['trigger'] ?? ''}
@@ -30,14 +30,14 @@ export function DemoMenu() {
 }
 
 function Groups({ onChosen }: { onChosen: () => void }) {
-  const say = useMessages('demoFrame')
+  const t = useMessages('demoFrame')
   const id = useId()
   const { routesById } = useRouter()
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
   const groups = demoLinks(Object.values(routesById))
     .map(([group, links]) => ({
-      name: say(`group.${group}`),
+      name: t(`group.${group}`),
       links: links.filter(({ title }) => title.toLowerCase().includes(wanted)),
     }))
     .filter(({ links }) => links.length > 0)
@@ -47,14 +47,14 @@ function Groups({ onChosen }: { onChosen: () => void }) {
         <Search size={15} aria-hidden="true" />
         <input
           type="search"
-          aria-label={say('findDemo')}
-          placeholder={say('findDemo')}
+          aria-label={t('findDemo')}
+          placeholder={t('findDemo')}
           autoComplete="off"
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
       </div>
-      <nav className={styles['groups']} aria-label={say('allDemos')}>
+      <nav className={styles['groups']} aria-label={t('allDemos')}>
         {groups.map(({ name, links }) => (
           <div key={name} className={styles['group']}>
             <p id={`${id}${name}`}>{name}</p>
@@ -68,7 +68,7 @@ function Groups({ onChosen }: { onChosen: () => void }) {
           </div>
         ))}
       </nav>
-      <output className={styles['none']}>{groups.length === 0 && say('noDemo')}</output>
+      <output className={styles['none']}>{groups.length === 0 && t('noDemo')}</output>
     </>
   )
 }

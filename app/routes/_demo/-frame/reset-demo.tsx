@@ -10,7 +10,7 @@ import { resetPages } from './on-reset.ts'
 
 /** Undoes what the visitor changed in the demos; everything that the pages have read of it is read again. */
 export function ResetDemo() {
-  const say = useMessages('demoFrame')
+  const t = useMessages('demoFrame')
   const queryClient = useQueryClient()
   const reset = async () => {
     await postMock('/api/demo/reset', {}).catch((error: unknown) => {
@@ -19,20 +19,20 @@ export function ResetDemo() {
     })
     await resetPages()
     await queryClient.invalidateQueries({ queryKey: ['demo'] })
-    showToast({ kind: 'success', text: say('resetDone') })
+    showToast({ kind: 'success', text: t('resetDone') })
   }
   return (
     <ConfirmDialog
       trigger={
         <Button variant="ghost" highContrast>
-          <RotateCcw size={15} aria-hidden="true" /> {say('reset')}
+          <RotateCcw size={15} aria-hidden="true" /> {t('reset')}
         </Button>
       }
-      title={say('resetTitle')}
-      confirm={say('reset')}
+      title={t('resetTitle')}
+      confirm={t('reset')}
       onConfirm={reset}
     >
-      <p>{say('resetWhat')}</p>
+      <p>{t('resetWhat')}</p>
     </ConfirmDialog>
   )
 }

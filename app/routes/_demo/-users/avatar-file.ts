@@ -1,5 +1,5 @@
 /** Size limit of a chosen picture. What is kept of it is much smaller. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 /** Edge of the kept picture in pixels: twice its largest place. */
 const edge = 160
 
@@ -19,7 +19,7 @@ export const acceptedPictures = 'image/png,image/jpeg,image/gif,image/webp'
 
 /** Returns what is wrong with a file as a picture, by its size and its first bytes; null if nothing is. */
 export function pictureFault(size: number, start: Uint8Array): string | null {
-  if (size > mostBytes) return 'This picture is larger than 2 MB. Choose a smaller one.'
+  if (size > maxBytes) return 'This picture is larger than 2 MB. Choose a smaller one.'
   const isPicture = signatures.some((signature) => signature.every((byte, at) => byte === null || byte === start[at]))
   return isPicture ? null : 'This file isn’t a PNG, JPEG, GIF or WebP picture. Choose another file.'
 }

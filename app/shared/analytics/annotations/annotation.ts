@@ -8,9 +8,9 @@ import { storableText } from '../../storable-text.ts'
 export const annotationKinds = ['manual', 'deploy', 'outage', 'campaign'] as const
 type AnnotationKind = (typeof annotationKinds)[number]
 
-export const longestAnnotation = 300
+export const maxAnnotationLength = 300
 const maxTags = 10
-const longestTag = 30
+const maxTagLength = 30
 /** A day and the year after it. */
 const maxAnnotatedDays = 366
 /** Maximum number of annotations of a website. */
@@ -34,7 +34,7 @@ const tag = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('tagNeeded')),
-  v.maxLength(longestTag, issue('tagTooLong', { most: longestTag })),
+  v.maxLength(maxTagLength, issue('tagTooLong', { most: maxTagLength })),
 )
 /** Each tag once; its first spelling stays. */
 const tags = v.pipe(
@@ -50,7 +50,7 @@ const entries = {
     storableText,
     v.trim(),
     v.nonEmpty(issue('annotationNeeded')),
-    v.maxLength(longestAnnotation, issue('atMostCharacters', { most: longestAnnotation })),
+    v.maxLength(maxAnnotationLength, issue('atMostCharacters', { most: maxAnnotationLength })),
   ),
   tags,
 }

@@ -5,7 +5,7 @@ import { storableText } from '../../storable-text.ts'
 
 /** Maximum number of a person's own segments for a company, and of a company's shared ones. */
 export const maxSegments = 50
-export const longestSegmentName = 60
+export const maxSegmentNameLength = 60
 
 /** A named set of filters of /analytics. */
 export interface Segment {
@@ -20,7 +20,7 @@ const name = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('segmentNameNeeded')),
-  v.maxLength(longestSegmentName, issue('atMostCharacters', { most: longestSegmentName })),
+  v.maxLength(maxSegmentNameLength, issue('atMostCharacters', { most: maxSegmentNameLength })),
 )
 /** A segment without a filter would be everything, which needs no name. */
 const filters = v.pipe(filtersSchema, v.nonEmpty(issue('segmentFilterNeeded')))

@@ -11,7 +11,7 @@ import { storableText } from '../../storable-text.ts'
 /** Maximum number of a website's links. */
 export const maxShares = 50
 /** Maximum length of a link’s name in characters. */
-export const longestShareName = 80
+export const maxShareNameLength = 80
 
 /** A share link in the list. Its address was shown once: the server stores only its hash. */
 export interface Share {
@@ -37,7 +37,7 @@ const name = v.pipe(
   storableText,
   v.trim(),
   v.nonEmpty(issue('shareNameNeeded')),
-  v.maxLength(longestShareName, issue('atMostCharacters', { most: longestShareName })),
+  v.maxLength(maxShareNameLength, issue('atMostCharacters', { most: maxShareNameLength })),
 )
 const lastDay = v.nullable(daySchema)
 

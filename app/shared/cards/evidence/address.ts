@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bridgeMetricSchema, explainedSchema } from '../../analytics/bridge.ts'
+import { breakdownMetricSchema, explainedSchema } from '../../analytics/breakdown.ts'
 import { comparisonSchema } from '../../analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema } from '../../analytics/filters.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
@@ -11,7 +11,7 @@ import type { ViewSubject } from './view-subject.ts'
 const analyticsSearch = {
   month: v.optional(monthSchema),
   tab: v.optional(v.picklist(['traffic', 'goals', 'speed', 'errors', 'bots'])),
-  metric: v.optional(bridgeMetricSchema),
+  metric: v.optional(breakdownMetricSchema),
   filters: v.optional(filtersSchema),
   compare: v.optional(comparisonSchema),
   table: v.optional(filterDimensionSchema),
@@ -91,7 +91,7 @@ export function liveAddress(address: EvidenceAddress): EvidenceAddress {
 
 /** The pages that have an address as a source. */
 const pages = ['/', '/analytics']
-const longestAddress = 10_000
+const maxAddressLength = 10_000
 /** Any control character or space, and a backslash, which browsers read as a slash. */
 const neverInAddress = /[\p{Cc}\s\\]/u
 
@@ -107,7 +107,7 @@ interface AddressedSource {
  * these pages: another host, a scheme such as javascript:, an unknown page or a search parameter that is invalid.
  */
 export function sourceOfAddress(text: string): AddressedSource | null {
-  if (text.length > longestAddress || neverInAddress.test(text) || !/^\/(?!\/)/.test(text)) return null
+  if (text.length > maxAddressLength || neverInAddress.test(text) || !/^\/(?!\/)/.test(text)) return null
   const home = 'https://loop.invalid'
   if (!URL.canParse(text, home)) return null
   const url = new URL(text, home)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestValue } from '../../analytics/filters.ts'
+import { maxValueLength } from '../../analytics/filters.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { factNames, factUnits, type FactName, type FactUnit } from '../../discovery/finding.ts'
 import { listOf } from '../../list-of.ts'
@@ -14,7 +14,7 @@ export const evidenceVersion = 1
 export const valueUnits = factUnits
 export type ValueUnit = FactUnit
 
-/** The names of values besides facts; each is a text of the area `evidence`, say(`value.${name}`). */
+/** The names of values besides facts; each is a text of the namespace `evidence`, t(`value.${name}`). */
 const ownValueNames = [
   'visitors',
   'visits',
@@ -75,7 +75,7 @@ export const evidenceSchema = v.object({
   version: v.literal(evidenceVersion),
   source: sourceSchema,
   /** The name of what was measured, such as a path or a goal's name, as it was then; '' for the whole website. */
-  label: v.pipe(storableText, v.maxLength(longestValue)),
+  label: v.pipe(storableText, v.maxLength(maxValueLength)),
   /** The measured days, local to the website; null without numbers. */
   period: v.nullable(periodSchema),
   frozenAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,10 +1,10 @@
-import type { BridgeMetric, BridgeUnit } from '../../analytics/bridge.ts'
+import type { BreakdownMetric, BreakdownUnit } from '../../analytics/breakdown.ts'
 import type { Period } from '../../analytics/overview.ts'
 
 /** A part of an explained change beside the whole change, for the words of a card that is made from it. */
 export interface ExplainedPart {
-  metric: BridgeMetric
-  unit: BridgeUnit
+  metric: BreakdownMetric
+  unit: BreakdownUnit
   comparison: Period
   /** In the metric's unit: a count, a share of 1, seconds; null without a value in a period. */
   before: number | null

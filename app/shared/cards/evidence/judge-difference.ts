@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { judgeChange, judgeCounts, type ChangeJudgement } from '../../analytics/change-judgement.ts'
 import type { ShownChange } from '../../analytics/change-words.ts'
-import { leastBounceChange, spreadOfDurations } from '../../analytics/judged-numbers.ts'
+import { minBounceChange, spreadOfDurations } from '../../analytics/judged-numbers.ts'
 import { judgeSpeed } from '../../analytics/judged-speed.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { daysBetween } from '../../calendar/day.ts'
@@ -87,7 +87,7 @@ export function judgeDifference(name: ValueName, frozen: Side, live: Side): Judg
       return { judged, shown: 'percent' }
     }
     case 'bounceRate':
-      return judgedShare({ now, before }, visits, leastBounceChange)
+      return judgedShare({ now, before }, visits, minBounceChange)
     case 'conversionRate':
       return judgedShare({ now, before }, allOf('convertedVisits'))
     case 'stepRate':

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alertFactsSchema } from '../../alerts/alert-facts.ts'
 import { comparisonSchema } from '../../analytics/comparison.ts'
 import { filtersSchema } from '../../analytics/filters.ts'
-import { longestAnnotation } from '../../analytics/annotations/annotation.ts'
+import { maxAnnotationLength } from '../../analytics/annotations/annotation.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { monthSchema } from '../../calendar/month.ts'
 import { detectionSchema } from '../../discovery/finding.ts'
@@ -13,7 +13,7 @@ import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-export const longestRequest = 4000
+export const maxRequestLength = 4000
 
 const view = {
   kind: v.literal('analytics'),
@@ -49,7 +49,7 @@ export const sourceSchema = v.variant('kind', [
     annotationId: id,
     firstDay: daySchema,
     lastDay: daySchema,
-    text: v.pipe(storableText, v.maxLength(longestAnnotation)),
+    text: v.pipe(storableText, v.maxLength(maxAnnotationLength)),
   }),
   /** Findings as they were detected. */
   v.object({
@@ -57,7 +57,7 @@ export const sourceSchema = v.variant('kind', [
     findings: v.pipe(listOf(v.object({ id, detection: detectionSchema }), maxOnCard), v.nonEmpty()),
   }),
   /** What a Client asked for, in their words. */
-  v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(longestRequest)) }),
+  v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(maxRequestLength)) }),
   /** An idea by hand, without numbers. */
   v.object({ kind: v.literal('idea') }),
 ])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { bridgeMetricSchema, type BridgeMetric } from '../../analytics/bridge.ts'
+import { breakdownMetricSchema, type BreakdownMetric } from '../../analytics/breakdown.ts'
 import { assistantChannel } from '../../analytics/bots.ts'
 import { channels, directChannel } from '../../analytics/channels.ts'
-import { filterDimensionSchema, longestValue, type Filter, type FilterDimension } from '../../analytics/filters.ts'
+import { filterDimensionSchema, maxValueLength, type Filter, type FilterDimension } from '../../analytics/filters.ts'
 import { maxSteps } from '../../analytics/funnels.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { storableText } from '../../storable-text.ts'
@@ -10,7 +10,7 @@ import { storedIdSchema } from '../../tracking/goals.ts'
 import { dropReasons } from '../../tracking/settings.ts'
 import { targetSchema, type CardTarget } from '../target.ts'
 
-const value = v.pipe(storableText, v.maxLength(longestValue))
+const value = v.pipe(storableText, v.maxLength(maxValueLength))
 /** The kinds of devices in addresses; '' means unknown. */
 const device = v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])
 
@@ -20,9 +20,9 @@ const device = v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])
  * events, or a part of an explained change.
  */
 export const viewSubjectSchema = v.variant('part', [
-  v.object({ part: v.literal('number'), metric: bridgeMetricSchema }),
+  v.object({ part: v.literal('number'), metric: breakdownMetricSchema }),
   v.object({ part: v.literal('row'), dimension: filterDimensionSchema, value }),
-  v.object({ part: v.literal('explained'), metric: bridgeMetricSchema, by: filterDimensionSchema, value }),
+  v.object({ part: v.literal('explained'), metric: breakdownMetricSchema, by: filterDimensionSchema, value }),
   v.object({ part: v.literal('goal'), goalId: storedIdSchema }),
   v.object({
     part: v.literal('funnel'),
@@ -101,11 +101,11 @@ export function targetOfView({ subject, filters }: { subject: ViewSubject; filte
 
 /** The number that a card is expected to change, and its direction. */
 export interface SuggestedEffect {
-  metric: BridgeMetric
+  metric: BreakdownMetric
   direction: 'up' | 'down'
 }
 
-const better = (metric: BridgeMetric): SuggestedEffect => ({
+const better = (metric: BreakdownMetric): SuggestedEffect => ({
   metric,
   direction: metric === 'bounceRate' ? 'down' : 'up',
 })

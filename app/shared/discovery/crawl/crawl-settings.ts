@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const crawlPaces = [0.5, 1, 2, 5, 10] as const
 export const crawlSchedules = ['monthly', 'weekly', 'off'] as const
 /** No crawl may be limited to fewer pages. */
-export const fewestCrawlPages = 10
+export const minCrawlPages = 10
 /** Larger than the limit of every plan; the plan's own limit applies as well. */
 const maxCrawlPages = 5000
 
@@ -13,7 +13,7 @@ export const crawlSettingsSchema = v.object({
   pagesPerSecond: v.picklist(crawlPaces),
   schedule: v.picklist(crawlSchedules),
   /** Fewer pages than the plan includes; null for as many as it includes. */
-  maxPages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(fewestCrawlPages), v.maxValue(maxCrawlPages))),
+  maxPages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(minCrawlPages), v.maxValue(maxCrawlPages))),
 })
 export type CrawlSettings = v.InferOutput<typeof crawlSettingsSchema>
 

@@ -1,7 +1,7 @@
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import type { ImportResult } from './import-access-log.ts'
 import { sum } from '../../events/import-tally.ts'
-import { longestLine } from './log-lines.ts'
+import { maxLineLength } from './log-lines.ts'
 import { skipKinds, type SkipKind } from './page-request.ts'
 
 /** The totals of one month after the import. */
@@ -14,7 +14,7 @@ interface ImportedMonth {
 
 /** In English, because the operator reads it in a terminal. */
 const badLines: Partial<Record<LineProblem, string>> = {
-  too_long: `longer than ${longestLine} bytes`,
+  too_long: `longer than ${maxLineLength} bytes`,
   no_time: 'no time',
   impossible_time: 'impossible time',
   future_time: 'time in the future',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { DamagedFile, longestLine, readLogLines, type LogLine } from './log-lines.ts'
+import { DamagedFile, maxLineLength, readLogLines, type LogLine } from './log-lines.ts'
 
 /** Splits bytes into pieces of the given size, as a file or pipe delivers them. */
 function inPieces(bytes: Buffer, size: number): Readable {
@@ -41,7 +41,7 @@ test('an empty file has no lines', async () => {
 })
 
 test('a line that never ends is skipped, and the next one is read', async () => {
-  const endless = Buffer.alloc(longestLine * 5, 'x')
+  const endless = Buffer.alloc(maxLineLength * 5, 'x')
   const bytes = Buffer.concat([Buffer.from('before\n'), endless, Buffer.from('\nafter\n'), endless])
   for (const size of [1000, 1_000_000]) {
     expect(await linesOf(inPieces(bytes, size))).toEqual([

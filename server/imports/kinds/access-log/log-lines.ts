@@ -3,9 +3,9 @@ import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../../files/unpack
 import { FileLost } from '../../importer.ts'
 
 /** Longer lines are not log lines. They are skipped without being kept in memory. */
-export const longestLine = 32 * 1024
+export const maxLineLength = 32 * 1024
 
-/** A line with its number in the file, from 1; `text` is null for a line longer than `longestLine`. */
+/** A line with its number in the file, from 1; `text` is null for a line longer than `maxLineLength`. */
 export interface LogLine {
   number: number
   /** The bytes as latin1. */
@@ -35,7 +35,7 @@ export async function* readLogLines(source: Readable, limit?: ExpansionLimit): A
       start = end + 1
     }
     const tail = chunk.subarray(start)
-    if (restLength + tail.length > longestLine) {
+    if (restLength + tail.length > maxLineLength) {
       tooLong = true
       rest = []
       restLength = 0
@@ -47,7 +47,7 @@ export async function* readLogLines(source: Readable, limit?: ExpansionLimit): A
   const finish = (last: Buffer): LogLine[] => {
     number += 1
     const whole = rest.length > 0 ? Buffer.concat([...rest, last]) : last
-    const long = tooLong || whole.length > longestLine
+    const long = tooLong || whole.length > maxLineLength
     rest = []
     restLength = 0
     tooLong = false

@@ -10,7 +10,7 @@ import {
 } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
@@ -112,14 +112,14 @@ describe('Imported visits without goal data', () => {
   it('can’t explain a change in conversions', async () => {
     const { context, clientId } = await opened()
     const query = { clientId, month, filters: [], by: 'source' as const, metric: 'conversions' as const }
-    expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
+    expect(await getChangeBreakdown(context, staff, { ...query, compare: 'previous' })).toMatchObject({
       bridge: null,
       missing: 'goalsUnknown',
     })
     await createEventWriter(context.database).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     // Not even if the compared month was partly measured.
-    expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
+    expect(await getChangeBreakdown(context, staff, { ...query, compare: 'previous' })).toMatchObject({
       bridge: null,
       missing: 'goalsUnknown',
     })

@@ -13,7 +13,7 @@ import type { ExportRow } from './export-rows.ts'
 import type { KnownDays } from './known-days.ts'
 
 const shownRows = 5
-const longestCell = 200
+const maxCellLength = 200
 
 /** Counts the rows of an export by outcome: usable, left out, or a problem. */
 export class Tally {
@@ -62,7 +62,7 @@ export class Tally {
     const { rows } = this.#sample
     if (rows.length === 0) this.#sample.columns = [...columns]
     if (rows.length >= shownRows || columns.join() !== this.#sample.columns.join()) return
-    rows.push(fields.map((field) => field.slice(0, longestCell)))
+    rows.push(fields.map((field) => field.slice(0, maxCellLength)))
   }
 
   #filled() {

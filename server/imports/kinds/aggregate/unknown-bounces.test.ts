@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -83,7 +83,7 @@ describe('Visits with unknown bounces', () => {
     await bring(context, 'ga4', 'c.csv', 'Date,Sessions,Total users\n20260802,60,60\n')
     await bring(context, 'ga4', 'd.csv', 'Date,Session source,Sessions,Total users\n20260802,other,60,60\n')
     const query = { clientId, month, filters: [], by: 'source' as const, compare: 'previous' as const }
-    const { bridge } = await getBridge(context, staff, { ...query, metric: 'bounceRate' })
+    const { bridge } = await getChangeBreakdown(context, staff, { ...query, metric: 'bounceRate' })
     // From 20 of 40 to 10 of 40, all of it within the visits of one source.
     expect(bridge).toMatchObject({ before: 5000, now: 2500 })
     expect(bridge?.parts).toEqual([
@@ -97,7 +97,7 @@ describe('Visits with unknown bounces', () => {
         split: { volume: 0, within: -2500 },
       },
     ])
-    const { bridge: visits } = await getBridge(context, staff, { ...query, metric: 'visits' })
+    const { bridge: visits } = await getChangeBreakdown(context, staff, { ...query, metric: 'visits' })
     expect(visits).toMatchObject({ before: 100, now: 40 })
     await context.close()
   })

@@ -1,6 +1,6 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 /** What was done: the cards that shipped in the month, and how many are open or wait for the Client now. */
 export function cardsContent({ shipped, open, waiting }: ReportCards): BlockContent {
@@ -10,8 +10,8 @@ export function cardsContent({ shipped, open, waiting }: ReportCards): BlockCont
   return shown({
     figures: [done, figureOf('cards.open', 'cardsOpen', { value: open }), waits],
     sentences: [
-      ...(shipped.length > 0 ? [toldValue('cardsShipped', done)] : []),
-      ...(waiting > 0 ? [toldValue('cardsWaiting', waits)] : []),
+      ...(shipped.length > 0 ? [valueSentence('cardsShipped', done)] : []),
+      ...(waiting > 0 ? [valueSentence('cardsWaiting', waits)] : []),
     ],
     ...(shipped.length > 0 && {
       tables: [

@@ -2,9 +2,9 @@ import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { missing, shown } from '../block.ts'
-import { hasNoVisits, topValueSentence, panelTable, toldRow } from '../visited.ts'
+import { hasNoVisits, topValueSentence, panelTable, rowSentences } from '../visited.ts'
 
-const mostChanged = 3
+const maxChanged = 3
 
 /** Where visits came from: channels and sources, and which channels changed. */
 export function channelsContent(overview: MonthOverview | null): BlockContent {
@@ -12,9 +12,9 @@ export function channelsContent(overview: MonthOverview | null): BlockContent {
   if (hasNoVisits(overview)) return missing('noVisits')
   const led = topValueSentence('channels', 'channelLeads', overview, 'channel')
   const changed = overview.previousTotals ? changedRows(overview, 'channel') : []
-  const told = changed.slice(0, mostChanged).flatMap((row) => {
+  const told = changed.slice(0, maxChanged).flatMap((row) => {
     const keys = { grew: 'channelGrew', fell: 'channelFell' } as const
-    return toldRow('channels', overview, 'channel', row, keys) ?? []
+    return rowSentences('channels', overview, 'channel', row, keys) ?? []
   })
   return shown({
     figures: [...led.figures, ...told.map(({ figure }) => figure)],

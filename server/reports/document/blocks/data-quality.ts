@@ -1,7 +1,7 @@
 import { qualityNotes, type DataQuality, type QualityNote } from '#app/shared/analytics/data-quality.ts'
 import type { BlockContent, ReportTable } from '#app/shared/reports/document.ts'
 import type { QualityReason } from '#app/shared/reports/table-names.ts'
-import { columns, figureOf, missing, shown, toldValue } from '../block.ts'
+import { columns, figureOf, missing, shown, valueSentence } from '../block.ts'
 
 /** How well the month was measured: days that are missing or come from elsewhere, and what is not counted. */
 export function dataQualityContent(quality: DataQuality | null): BlockContent {
@@ -17,9 +17,9 @@ export function dataQualityContent(quality: DataQuality | null): BlockContent {
   return shown({
     figures: [days, elsewhere, leftOut],
     sentences: [
-      ...(quality.gaps.length > 0 ? [toldValue('daysWithoutData', days, 'bad')] : []),
-      ...(imported.size > 0 ? [toldValue('importedDays', elsewhere)] : []),
-      ...(isTold ? [toldValue('botsLeftOut', leftOut)] : []),
+      ...(quality.gaps.length > 0 ? [valueSentence('daysWithoutData', days, 'bad')] : []),
+      ...(imported.size > 0 ? [valueSentence('importedDays', elsewhere)] : []),
+      ...(isTold ? [valueSentence('botsLeftOut', leftOut)] : []),
     ],
     tables: [
       {

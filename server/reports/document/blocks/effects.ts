@@ -2,7 +2,7 @@ import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { JudgedCard, ReportCards } from '#server/cards/overview/report-cards.ts'
-import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, toldValue } from '../block.ts'
+import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, valueSentence } from '../block.ts'
 
 const unclear: readonly Verdict[] = ['no-change', 'not-enough-data', 'confounded']
 
@@ -23,7 +23,7 @@ export function effectsContent({ judged }: ReportCards): BlockContent {
   return shown({
     figures: [improved, worse, open, ...clearest.figures],
     sentences: [
-      ...told.flatMap(([figure, key, tone]) => (figure.value === 0 ? [] : [toldValue(key, figure, tone)])),
+      ...told.flatMap(([figure, key, tone]) => (figure.value === 0 ? [] : [valueSentence(key, figure, tone)])),
       ...clearest.sentences,
     ],
     tables: [

@@ -3,7 +3,7 @@ import { subjectText } from '#app/shared/discovery/finding.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { columns, figureOf, missing, sentence, shown, shownText, toldValue } from '../block.ts'
+import { columns, figureOf, missing, sentence, shown, shownText, valueSentence } from '../block.ts'
 
 interface FindingFacts {
   list: FindingList
@@ -25,8 +25,8 @@ export function findingsContent(facts: FindingFacts | null, language: string): B
   return shown({
     figures: [openNow, gone],
     sentences: [
-      ...(open + carded > 0 ? [toldValue('findingsOpen', openNow)] : []),
-      ...(fixed > 0 ? [toldValue('findingsFixed', gone, 'good')] : []),
+      ...(open + carded > 0 ? [valueSentence('findingsOpen', openNow)] : []),
+      ...(fixed > 0 ? [valueSentence('findingsFixed', gone, 'good')] : []),
       ...(first ? [sentence('findingFirst', { names: { name: { text: first.rule, words: 'rule' } } })] : []),
     ],
     tables:

@@ -1,7 +1,7 @@
 import { judgeChange, judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedCount, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
-import { fewestVisitsForRatio, ratioOfVisits, shareOfVisitors } from '#app/shared/analytics/counters.ts'
+import { minVisitsForRatio, ratioOfVisits, shareOfVisitors } from '#app/shared/analytics/counters.ts'
 import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
 import { judgeConversionRate } from '#app/shared/analytics/judged-numbers.ts'
@@ -20,9 +20,9 @@ import {
   shown,
   shownText,
   tileFigure,
-  toldCount,
+  countSentences,
 } from '../block.ts'
-import { toldRunning } from '../visited.ts'
+import { runningMonthSentences } from '../visited.ts'
 
 interface GoalFacts {
   overview: MonthOverview
@@ -48,7 +48,7 @@ export function goalsContent(facts: GoalFacts | null): BlockContent {
   ]
   return shown({
     figures: parts.flatMap(({ figures }) => figures),
-    sentences: [...toldRunning(overview), ...parts.flatMap(({ sentences }) => sentences)],
+    sentences: [...runningMonthSentences(overview), ...parts.flatMap(({ sentences }) => sentences)],
     tables: [...(hasGoals ? [goalTable(goals)] : []), ...(funnels.months.length > 0 ? [funnelTable(funnels)] : [])],
   })
 }
@@ -64,7 +64,7 @@ function conversionsOf(overview: MonthOverview): Part {
   })
   return {
     figures: [conversions, rate],
-    sentences: toldCount(conversions, {
+    sentences: countSentences(conversions, {
       up: 'conversionsUp',
       down: 'conversionsDown',
       steady: 'conversionsSteady',
@@ -141,7 +141,7 @@ function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOv
   return {
     figures: [figure],
     sentences: [
-      ...toldCount(figure, { up: 'revenueUp', down: 'revenueDown' }),
+      ...countSentences(figure, { up: 'revenueUp', down: 'revenueDown' }),
       ...(others.length > 0
         ? [sentence('revenueElsewhere', { names: { name: { text: others.join(', '), words: 'plain' } } })]
         : []),
@@ -213,7 +213,7 @@ function lossOf(months: readonly FunnelMonth[]): Part {
     }),
   )
   const [largest] = losses
-    .filter(({ from, lost }) => from >= fewestVisitsForRatio && lost > 0)
+    .filter(({ from, lost }) => from >= minVisitsForRatio && lost > 0)
     .toSorted((one, other) => other.lost - one.lost)
   if (!largest) return nothing
   const { key, name, step, from, lost } = largest

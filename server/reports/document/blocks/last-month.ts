@@ -1,7 +1,7 @@
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { BlockContent, ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 const doneStages: readonly Stage[] = ['shipped', 'measuring', 'done']
 
@@ -34,8 +34,8 @@ export function lastMonthContent(before: ReportDocument | null, { named }: Pick<
   return shown({
     figures: [finished, open],
     sentences: [
-      ...(done > 0 ? [toldValue('plannedDone', finished, 'good')] : []),
-      ...(done < planned.length ? [toldValue('plannedOpen', open)] : []),
+      ...(done > 0 ? [valueSentence('plannedDone', finished, 'good')] : []),
+      ...(done < planned.length ? [valueSentence('plannedOpen', open)] : []),
     ],
     tables: [
       {

@@ -1,6 +1,6 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 /** What is planned: cards that are due in the next month, and those that are approved or at work and not due later. */
 export function nextMonthContent({ planned }: ReportCards): BlockContent {
@@ -8,7 +8,7 @@ export function nextMonthContent({ planned }: ReportCards): BlockContent {
   const figure = figureOf('nextMonth.cards', 'cardsPlanned', { value: planned.length })
   return shown({
     figures: [figure],
-    sentences: [toldValue('plannedNext', figure)],
+    sentences: [valueSentence('plannedNext', figure)],
     tables: [
       {
         name: 'planned',

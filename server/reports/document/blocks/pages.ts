@@ -3,9 +3,9 @@ import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { comparedIn, figureOf, missing, sentence, shown } from '../block.ts'
-import { aboutRow, hasNoVisits, nameOf, panelTable, toldRow } from '../visited.ts'
+import { aboutRow, hasNoVisits, nameOf, panelTable, rowSentences } from '../visited.ts'
 
-const mostChanged = 4
+const maxChanged = 4
 
 /** What visitors looked at: pages and entry pages, and which pages changed. */
 export function pagesContent(overview: MonthOverview | null): BlockContent {
@@ -13,9 +13,9 @@ export function pagesContent(overview: MonthOverview | null): BlockContent {
   if (hasNoVisits(overview)) return missing('noVisits')
   const [first] = overview.panels.page.rows.filter(({ value, visitors }) => value !== '' && visitors > 0)
   const changed = overview.previousTotals ? changedRows(overview, 'page') : []
-  const told = changed.slice(0, mostChanged).flatMap((row) => {
+  const told = changed.slice(0, maxChanged).flatMap((row) => {
     const keys = { grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const
-    return toldRow('pages', overview, 'page', row, keys) ?? []
+    return rowSentences('pages', overview, 'page', row, keys) ?? []
   })
   const leader = first && {
     figure: figureOf('pages.first.visitors', 'visitors', {

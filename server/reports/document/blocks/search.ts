@@ -3,7 +3,17 @@ import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, toldChange, toldCount } from '../block.ts'
+import {
+  aboutOf,
+  columns,
+  figureOf,
+  missing,
+  sentence,
+  shown,
+  shownText,
+  changeSentence,
+  countSentences,
+} from '../block.ts'
 
 interface SearchFacts {
   queries: SearchTerms
@@ -45,8 +55,8 @@ export function searchContent(facts: SearchFacts | null): BlockContent {
   return shown({
     figures: [...figures, ...(leader ? [leader.figure] : [])],
     sentences: [
-      ...(clicks ? toldCount(clicks, { up: 'clicksUp', down: 'clicksDown' }) : []),
-      ...figures.flatMap(toldPosition),
+      ...(clicks ? countSentences(clicks, { up: 'clicksUp', down: 'clicksDown' }) : []),
+      ...figures.flatMap(positionSentences),
       ...(leader ? [leader.sentence] : []),
     ],
     tables: [termTable(queries, 'queries', 'query'), termTable(pages, 'searchPages', 'page')].filter(
@@ -70,10 +80,10 @@ function judged(metric: (typeof metrics)[number], now: SearchNumbers, before: Se
 }
 
 /** Returns how the average position moved. */
-function toldPosition(figure: Figure): ReportSentence[] {
+function positionSentences(figure: Figure): ReportSentence[] {
   if (figure.metric !== 'position' || figure.judged === undefined || !isBeyondVariation(figure.judged)) return []
   const rose = figure.judged.kind === 'up'
-  return [toldChange(rose ? 'positionWorse' : 'positionBetter', figure, rose)]
+  return [changeSentence(rose ? 'positionWorse' : 'positionBetter', figure, rose)]
 }
 
 function termTable(terms: SearchTerms, name: 'queries' | 'searchPages', first: 'query' | 'page'): ReportTable {

@@ -3,10 +3,10 @@ import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { ratingOf } from '#app/shared/analytics/speed-metrics.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import { columns, figureOf, missing, shown, shownText, toldValue } from '../block.ts'
+import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 const vitals = ['lcp', 'inp', 'cls'] as const
-const mostPages = 10
+const maxPages = 10
 
 /** How fast pages were: the Core Web Vitals at the 75th percentile, of all page views and of the most viewed pages. */
 export function speedContent(speed: SpeedMonth | null): BlockContent {
@@ -34,7 +34,7 @@ export function speedContent(speed: SpeedMonth | null): BlockContent {
         ...(speed.compared && { compared: speed.compared.views }),
       }),
     ],
-    sentences: figures.flatMap((figure) => toldRating(figure)),
+    sentences: figures.flatMap((figure) => ratingSentences(figure)),
     tables: [
       {
         name: 'speed',
@@ -46,9 +46,9 @@ export function speedContent(speed: SpeedMonth | null): BlockContent {
           cls: 'score',
         }),
         rows: speed.pages
-          .slice(0, mostPages)
+          .slice(0, maxPages)
           .map(({ path, views, metrics }) => [shownText(path), views, ...vitals.map((metric) => metrics[metric].p75)]),
-        more: Math.max(0, speed.totalPages - mostPages),
+        more: Math.max(0, speed.totalPages - maxPages),
       },
     ],
   })
@@ -57,8 +57,8 @@ export function speedContent(speed: SpeedMonth | null): BlockContent {
 const sentenceOf = { good: 'speedGood', fair: 'speedFair', poor: 'speedPoor' } as const
 
 /** The sentence is about the largest contentful paint: how long visitors wait for what they came for. */
-function toldRating(figure: Figure): ReportSentence[] {
+function ratingSentences(figure: Figure): ReportSentence[] {
   if (figure.metric !== 'lcp' || figure.value === null) return []
   const rating = ratingOf('lcp', figure.value)
-  return [toldValue(sentenceOf[rating], figure, rating === 'good' ? 'good' : rating === 'poor' ? 'bad' : 'neutral')]
+  return [valueSentence(sentenceOf[rating], figure, rating === 'good' ? 'good' : rating === 'poor' ? 'bad' : 'neutral')]
 }

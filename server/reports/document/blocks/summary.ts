@@ -4,8 +4,8 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { ReportCards } from '#server/cards/overview/report-cards.ts'
-import { figureOf, missing, shown, tileFigure, toldChange, toldCount, toldValue } from '../block.ts'
-import { hasNoVisits, toldRow, toldRunning } from '../visited.ts'
+import { figureOf, missing, shown, tileFigure, changeSentence, countSentences, valueSentence } from '../block.ts'
+import { hasNoVisits, rowSentences, runningMonthSentences } from '../visited.ts'
 
 /** The changed channels and pages of which a summary tells, in all. */
 const maxRows = 3
@@ -33,15 +33,15 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
       ...done.figures,
     ],
     sentences: [
-      ...toldRunning(overview),
-      ...toldCount(visits, {
+      ...runningMonthSentences(overview),
+      ...countSentences(visits, {
         up: 'visitsUp',
         down: 'visitsDown',
         steady: 'visitsSteady',
         few: 'visitsFew',
         only: 'visitsOnly',
       }),
-      ...toldCount(conversions, {
+      ...countSentences(conversions, {
         up: 'conversionsUp',
         down: 'conversionsDown',
         steady: 'conversionsSteady',
@@ -60,7 +60,7 @@ export function bounceSentence(figure: Figure): ReportSentence[] {
   const { judged } = figure
   if (judged === undefined || !isBeyondVariation(judged)) return []
   const rose = judged.kind === 'up'
-  return [toldChange(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
+  return [changeSentence(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
 }
 
 /** Returns the channels and pages that changed most. */
@@ -79,7 +79,7 @@ function rowsOf(overview: MonthOverview) {
         dimension === 'channel'
           ? ({ grew: 'channelGrew', fell: 'channelFell' } as const)
           : ({ grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const)
-      return toldRow('summary', overview, dimension, changed, keys) ?? []
+      return rowSentences('summary', overview, dimension, changed, keys) ?? []
     })
 }
 
@@ -93,8 +93,8 @@ function cardsDone({ shipped, judged }: ReportCards) {
     figures,
     sentences: figures.map((figure) =>
       figure.metric === 'cardsShipped'
-        ? toldValue('cardsShipped', figure)
-        : toldValue('effectsImproved', figure, 'good'),
+        ? valueSentence('cardsShipped', figure)
+        : valueSentence('effectsImproved', figure, 'good'),
     ),
   }
 }

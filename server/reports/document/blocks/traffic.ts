@@ -1,8 +1,8 @@
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthNumbers } from '#app/shared/analytics/month-numbers.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
-import { missing, shown, tileFigure, toldCount } from '../block.ts'
-import { chartOf, hasNoVisits, toldRunning } from '../visited.ts'
+import { missing, shown, tileFigure, countSentences } from '../block.ts'
+import { chartOf, hasNoVisits, runningMonthSentences } from '../visited.ts'
 import { bounceSentence } from './summary.ts'
 
 /** The numbers of the Dashboard's tiles, and the visits of each day. */
@@ -14,9 +14,9 @@ export function trafficContent(overview: MonthOverview | null): BlockContent {
   return shown({
     figures,
     sentences: [
-      ...toldRunning(overview),
+      ...runningMonthSentences(overview),
       ...(visits
-        ? toldCount(visits, {
+        ? countSentences(visits, {
             up: 'visitsUp',
             down: 'visitsDown',
             steady: 'visitsSteady',
@@ -24,7 +24,7 @@ export function trafficContent(overview: MonthOverview | null): BlockContent {
             only: 'visitsOnly',
           })
         : []),
-      ...(visitors ? toldCount(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
+      ...(visitors ? countSentences(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
       ...(bounce ? bounceSentence(bounce) : []),
     ],
     charts: [chartOf(overview, 'visits'), chartOf(overview, 'visitors')],

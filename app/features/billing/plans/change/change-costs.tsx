@@ -17,7 +17,7 @@ interface ChangeCostsProps {
 
 /** What is charged today, how that comes about, and what is charged from when on. */
 export function ChangeCosts({ asked, preview, day }: ChangeCostsProps) {
-  const say = useMessages('planChange')
+  const t = useMessages('planChange')
   const locale = useLocale()
   const { currency, dueNow, lines, renewal } = preview
   const write = (minor: number) => formatMoney(locale, currency, minor)
@@ -25,8 +25,8 @@ export function ChangeCosts({ asked, preview, day }: ChangeCostsProps) {
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   const nameOf = ({ kind, plan, description }: PreviewLine) => {
     if (plan === null) return description
-    if (kind === 'period') return say(`line.${asked.interval}`, { plan })
-    return kind === 'unused' ? say('line.unused', { plan }) : say('line.remaining', { plan, day })
+    if (kind === 'period') return t(`line.${asked.interval}`, { plan })
+    return kind === 'unused' ? t('line.unused', { plan }) : t('line.remaining', { plan, day })
   }
   const next = renewal.at === null ? '' : formatFullDay(locale, utcDay(new Date(renewal.at)))
   return (
@@ -42,16 +42,16 @@ export function ChangeCosts({ asked, preview, day }: ChangeCostsProps) {
             </div>
           ))}
         <div className={styles['due']}>
-          <dt>{say('dueToday')}</dt>
+          <dt>{t('dueToday')}</dt>
           <dd>{write(dueNow)}</dd>
         </div>
         <div>
-          <dt>{renewal.at === null ? say(`then.${asked.interval}`) : say(`from.${asked.interval}`, { day: next })}</dt>
+          <dt>{renewal.at === null ? t(`then.${asked.interval}`) : t(`from.${asked.interval}`, { day: next })}</dt>
           <dd>{write(renewal.amount)}</dd>
         </div>
       </dl>
-      {isNow && sum < 0 && <Note apart>{say('creditLeft', { amount: write(-sum) })}</Note>}
-      <Note apart>{say('vat')}</Note>
+      {isNow && sum < 0 && <Note apart>{t('creditLeft', { amount: write(-sum) })}</Note>}
+      <Note apart>{t('vat')}</Note>
     </div>
   )
 }

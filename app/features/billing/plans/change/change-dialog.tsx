@@ -29,8 +29,8 @@ interface ChangeDialogProps {
 
 /** Shows what a change costs and what it stops, and does it; asks for a card where one is missing or was declined. */
 export function ChangeDialog({ asked, client, billing, month, payment: Payment, onClose }: ChangeDialogProps) {
-  const say = useMessages('plans')
-  const sayChange = useMessages('planChange')
+  const t = useMessages('plans')
+  const tChange = useMessages('planChange')
   const locale = useLocale()
   const { plan, interval, choice } = asked
   const { mode, publishableKey, subscription } = billing
@@ -46,12 +46,12 @@ export function ChangeDialog({ asked, client, billing, month, payment: Payment, 
   const finish = () => {
     const text =
       choice.step === 'changeAtPeriodEnd'
-        ? sayChange('begins', { plan, day: until })
+        ? tChange('begins', { plan, day: until })
         : choice.step === 'cancel'
-          ? sayChange('ended', { plan: client.plan, day: until })
+          ? tChange('ended', { plan: client.plan, day: until })
           : choice.label === 'keep'
-            ? sayChange('kept', { plan })
-            : say('upgradeDone', { company: client.name, plan })
+            ? tChange('kept', { plan })
+            : t('upgradeDone', { company: client.name, plan })
     showToast({ kind: 'success', text })
     onClose()
   }
@@ -60,7 +60,7 @@ export function ChangeDialog({ asked, client, billing, month, payment: Payment, 
   const amount = preview.data ? formatMoney(locale, preview.data.currency, preview.data.dueNow) : ''
   return (
     <OpenDialog
-      title={choice.label === 'switch' ? say(`switchTo.${interval}`) : say(`does.${choice.label}`, { plan })}
+      title={choice.label === 'switch' ? t(`switchTo.${interval}`) : t(`does.${choice.label}`, { plan })}
       maxWidth="480px"
       opener={asked.opener}
       onClose={onClose}
@@ -78,7 +78,7 @@ export function ChangeDialog({ asked, client, billing, month, payment: Payment, 
       ) : (
         <Stack gap="3">
           <Text as="p" size="2">
-            {stage.at === 'pay' ? sayChange('cardNeeded', { plan }) : sayChange('cardReplaced')}
+            {stage.at === 'pay' ? tChange('cardNeeded', { plan }) : tChange('cardReplaced')}
           </Text>
           <Payment
             key={stage.clientSecret}
@@ -87,7 +87,7 @@ export function ChangeDialog({ asked, client, billing, month, payment: Payment, 
             clientId={client.id}
             purpose={stage.at === 'pay' ? 'payment' : 'setup'}
             clientSecret={stage.clientSecret}
-            submit={sayChange('pay', { amount })}
+            submit={tChange('pay', { amount })}
             onDone={(card) => (stage.at === 'pay' ? finish() : change.payWith(card))}
             onCancel={onClose}
           />

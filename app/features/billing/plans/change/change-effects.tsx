@@ -21,37 +21,37 @@ interface ChangeEffectsProps {
 
 /** What a smaller plan stops, by name and number, what stays, and until when. */
 export function ChangeEffects({ asked: { plan, choice }, client, month, day }: ChangeEffectsProps) {
-  const say = useMessages('planChange')
-  const sayPlans = useMessages('plans')
+  const t = useMessages('planChange')
+  const tPlans = useMessages('plans')
   const locale = useLocale()
   const usage = useQuery(planUsageQueryOptions(client.id, month))
   const waits = choice.step !== 'changeNow'
   return (
     <div className={styles['effects']}>
-      {waits && <p>{say('stays', { plan: client.plan, day })}</p>}
-      {choice.step === 'cancel' && <p>{say('freeAfter')}</p>}
+      {waits && <p>{t('stays', { plan: client.plan, day })}</p>}
+      {choice.step === 'cancel' && <p>{t('freeAfter')}</p>}
       <QueryState query={usage} height="64px">
         {({ used }) => {
           const exceeded = exceededLimits(used, planLimits[plan])
-          if (exceeded.length === 0) return <p>{say('nothingStops', { plan })}</p>
+          if (exceeded.length === 0) return <p>{t('nothingStops', { plan })}</p>
           return (
             <>
               <p>
-                <b>{say('stops', { plan })}</b>
+                <b>{t('stops', { plan })}</b>
               </p>
               <ul>
                 {exceeded.map(({ name, used: count, limit }) => (
                   <li key={name}>
-                    {say('exceeds', {
-                      name: sayPlans(`limit.${name}`),
+                    {t('exceeds', {
+                      name: tPlans(`limit.${name}`),
                       used: formatCount(locale, count),
                       limit: formatCount(locale, limit),
                     })}{' '}
                     {name === 'events'
-                      ? say('effect.events')
+                      ? t('effect.events')
                       : name === 'historyMonths'
-                        ? say('effect.history')
-                        : say('effect.stays')}
+                        ? t('effect.history')
+                        : t('effect.stays')}
                   </li>
                 ))}
               </ul>

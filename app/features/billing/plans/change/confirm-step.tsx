@@ -30,23 +30,23 @@ interface ConfirmStepProps {
 /** What the change costs and what it stops, before it is confirmed. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { asked, client, subscription, month, preview, change, onCancel } = props
-  const say = useMessages('plans')
-  const sayChange = useMessages('planChange')
+  const t = useMessages('plans')
+  const tChange = useMessages('planChange')
   const locale = useLocale()
   const { plan, choice } = asked
   const day = formatEnd(locale, subscription)
   const costsNothing = choice.step === 'cancel' || choice.step === 'resume'
   const confirm = () => {
-    if (choice.step === 'changeAtPeriodEnd') return sayChange('downgradeOn', { day })
-    if (choice.step === 'cancel') return sayChange('endOn', { day })
+    if (choice.step === 'changeAtPeriodEnd') return tChange('downgradeOn', { day })
+    if (choice.step === 'cancel') return tChange('endOn', { day })
     const { dueNow = 0, currency = '' } = preview.data ?? {}
-    return dueNow > 0 ? sayChange('pay', { amount: formatMoney(locale, currency, dueNow) }) : sayChange('confirm')
+    return dueNow > 0 ? tChange('pay', { amount: formatMoney(locale, currency, dueNow) }) : tChange('confirm')
   }
   return (
     <Stack gap="4">
       {choice.step === 'resume' && (
         <Text as="p" size="2">
-          {sayChange('goesOn', { plan, day })}
+          {tChange('goesOn', { plan, day })}
         </Text>
       )}
       {!costsNothing && (
@@ -58,11 +58,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <FormError>{change.refusal}</FormError>
       <Flex gap="3" justify="end" wrap="wrap">
         <Button variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         {change.isDeclined && (
           <Button variant="soft" highContrast disabled={change.isBusy} onClick={change.askForOtherCard}>
-            {sayChange('useOtherCard')}
+            {tChange('useOtherCard')}
           </Button>
         )}
         <Button

@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_app/admin/settings')({
 })
 
 function AdminSettings() {
-  const say = useMessages('admin')
-  const sayShell = useMessages('shell')
+  const t = useMessages('admin')
+  const tShell = useMessages('shell')
   return (
-    <Page title={sayShell('adminSettings')} question={say('question')}>
+    <Page title={tShell('adminSettings')} question={t('question')}>
       <SampleWarning />
       <AdminTabs />
       <Outlet />

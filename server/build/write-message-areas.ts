@@ -1,4 +1,0 @@
-import { writeRegistries } from './message-areas.ts'
-
-/** `npm run messages`: run it after a catalogue was added, removed or moved, if you don't build. */
-await writeRegistries()

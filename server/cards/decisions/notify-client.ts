@@ -1,0 +1,79 @@
+import type { Verdict } from '#app/shared/cards/effect.ts'
+import type { CardAction } from '#app/shared/cards/stage.ts'
+import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { beyondScope } from '../../db/scope.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
+import { readDeciders } from './links.sql.ts'
+import { inOneLine } from './notify-staff.ts'
+
+/** What staff did with cards that are shared with a company, as far as its people are told. */
+export type ClientNews = 'approved' | 'declined' | 'dismissed' | 'shipped' | 'shared'
+
+const newsOf: Partial<Record<CardAction, ClientNews>> = {
+  approve: 'approved',
+  decline: 'declined',
+  dismiss: 'dismissed',
+  ship: 'shipped',
+}
+
+/** Returns what a company is told of a move by staff; undefined for the moves of daily work. */
+export const clientNewsOf = (action: CardAction): ClientNews | undefined => newsOf[action]
+
+interface ToldCard {
+  clientId: string
+  title: string
+  internal: boolean
+}
+
+/**
+ * Notifies each company in the bell of what staff did with its shared cards, in the transaction of the change: one
+ * notification for all cards of a company. Internal cards are left out.
+ */
+export async function notifyClients(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: ActorTrx,
+  news: ClientNews,
+  cards: readonly ToldCard[],
+): Promise<void> {
+  const byClient = Map.groupBy(
+    cards.filter(({ internal }) => !internal),
+    ({ clientId }) => clientId,
+  )
+  for (const [clientId, [first, ...others]] of byClient) {
+    if (!first) continue
+    const told = { count: others.length + 1, title: inOneLine(first.title) }
+    await beyondScope(trx, async (system) => {
+      const { company, people } = await readDeciders(system, clientId)
+      await notifyPeople(context, system, {
+        kind: 'card',
+        userIds: people.map(({ id }) => id),
+        only: 'app',
+        words: (t) => ({ title: t(`cardNews.${news}`, told), text: t(`cardNewsText.${news}`, { company }) }),
+        url: `/?client=${clientId}`,
+      })
+    })
+  }
+}
+
+/** Notifies a company, in the bell and by mail, of the verdict that a person confirmed for its shared card. */
+export async function notifyClientOfVerdict(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: ActorTrx,
+  { clientId, title, internal }: ToldCard,
+  verdict: Verdict,
+): Promise<void> {
+  if (internal) return
+  await beyondScope(trx, async (system) => {
+    const { company, people } = await readDeciders(system, clientId)
+    await notifyPeople(context, system, {
+      kind: 'card',
+      userIds: people.map(({ id }) => id),
+      words: (t) => ({
+        title: t(`cardVerdict.${verdict}`, { title: inOneLine(title) }),
+        text: t('cardVerdictConfirmed', { company }),
+      }),
+      url: `/?client=${clientId}`,
+    })
+  })
+}

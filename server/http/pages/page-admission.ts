@@ -1,0 +1,167 @@
+import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { functionCall } from '#app/shared/http/function-call.ts'
+import { getSignedIn } from '../../access/session.ts'
+import type { Context } from '../../context.ts'
+import { tooManyCalls } from '../../refusals/refusal.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
+import { createFairShare } from '../fair-share.ts'
+import { createPageQueue, QueueFull, type PageQueue, type Reader } from './page-queue.ts'
+import { createPreparedPages, type SamePage } from './prepared-pages.ts'
+import { refusedPage } from './refused-page.ts'
+import { createStrangersGate } from './strangers-gate.ts'
+
+/** Pages that a secret in the address opens: `/share/` and what follows. */
+export interface SecretPages {
+  /** The beginning of their addresses, with a slash at the end. */
+  prefix: string
+  /**
+   * Returns whether a secret is one of ours, even if it opens nothing any more.
+   * @throws AppError rate.too_many (429) for an address that guesses
+   */
+  knows(context: Context, secret: string, address: string): Promise<boolean>
+}
+
+interface AdmissionOptions {
+  secrets: readonly SecretPages[]
+  /** Whether no page has this path, whoever asks. */
+  leadsNowhere: (pathname: string) => boolean
+  /** The page router. */
+  render: (request: Request) => Response | Promise<Response>
+}
+
+/** A request as srvx passes it on. */
+type Asked = Request & { ip?: string | undefined }
+
+/** Answers the requests that `server/http/ahead.ts` leaves to the page router. */
+export interface PageAdmission {
+  answer(request: Asked): Promise<Response>
+  /** Returns how many pages wait to be rendered. */
+  waiting: PageQueue['waiting']
+}
+
+/**
+ * Creates the door in front of the page router. Rendering a page takes ten milliseconds, in which nothing else happens,
+ * and anyone may ask for one. So the pages that strangers can ask for without limit are prepared: the sign-in, the
+ * not-found page, and the answer to a wrong secret. All others wait in a queue that is fair to each reader, and a
+ * stranger's address has PAGE_RATE_PER_MINUTE of them. Prepared answers are cheap, but a hundred of them between two
+ * steps of a signed-in person's page are not, so strangers come in through a gate. Calls and REST paths go straight to
+ * the router.
+ */
+export function createPageAdmission(
+  context: Context,
+  { secrets, leadsNowhere, render }: AdmissionOptions,
+): PageAdmission {
+  const { env, clock, log } = context
+  const queue = createPageQueue()
+  const prepared = createPreparedPages()
+  const share = createFairShare(clock, { points: env.PAGE_RATE_PER_MINUTE, seconds: 60 })
+  /** Signed-in people's pages, and calls, that are not answered yet. */
+  let underWay = 0
+  const gate = createStrangersGate(() => underWay > 0)
+
+  async function ahead(answer: () => Promise<Response>): Promise<Response> {
+    underWay += 1
+    try {
+      return await answer()
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  const inTurn = (reader: Reader, request: Request) => queue.run(reader, async () => render(request), request.signal)
+
+  /** Returns the prepared page for a request of a stranger; null if there is none for its address. */
+  async function samePage(request: Asked, { pathname, search }: URL, reader: Reader): Promise<SamePage | null> {
+    // Programs that ask for something else than a page are refused by the router.
+    if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return null
+    const known = await preparedPath(pathname, search)
+    if (!known) return null
+    const headers = lookOf(request.headers)
+    const { path, text } = known
+    return {
+      key: JSON.stringify([path('*'), ...headers]),
+      text,
+      render(standIn) {
+        const asked: Asked = new Request(new URL(path(standIn), request.url), { headers: new Headers(headers) })
+        return inTurn(reader, Object.assign(asked, { ip: clientAddress(request, env.TRUST_PROXY) }))
+      },
+    }
+
+    async function preparedPath(from: string, query: string) {
+      if (from === '/login') return { path: () => `${from}${query}`, text: null }
+      const page = secrets.find(({ prefix }) => from.startsWith(prefix))
+      const secret = page && from.slice(page.prefix.length)
+      if (page && secret && /^[\w-]{1,200}$/.test(secret)) {
+        const isOurs = await page.knows(context, secret, clientAddress(request, env.TRUST_PROXY))
+        return isOurs ? null : { path: (standIn: string) => `${page.prefix}${standIn}${query}`, text: secret }
+      }
+      // The page shows the path, but not the query, and nobody but the demo data depends on that.
+      if (!/^(\/[\w.~-]+)+$/.test(from) || asksForDemo(query) || !leadsNowhere(from)) return null
+      return { path: (standIn: string) => `/${standIn}`, text: from.slice(1) }
+    }
+  }
+
+  async function answerStranger(request: Asked, url: URL, address: string): Promise<Response> {
+    const reader = { id: networkOf(address), isSignedIn: false }
+    const same = await gate.run(async () => {
+      const over = share.take(reader.id)
+      if (over?.isFirst) log.info({ code: 'rate.too_many', path: 'pages' }, 'refused')
+      if (over) throw tooManyCalls(over.seconds)
+      return samePage(request, url, reader)
+    })
+    const page = same && (await prepared.answer(same))
+    return page ?? inTurn(reader, request)
+  }
+
+  async function answerPage(request: Asked, url: URL): Promise<Response> {
+    try {
+      const sessionId = await signedInAs(context, request.headers)
+      if (sessionId !== null) return await ahead(() => inTurn({ id: sessionId, isSignedIn: true }, request))
+      return await answerStranger(request, url, clientAddress(request, env.TRUST_PROXY))
+    } catch (error) {
+      // Many wait. Those in front are served within seconds.
+      if (error instanceof QueueFull) return refusedPage(request, tooManyCalls(2), error.isOwn ? 429 : 503)
+      if (error instanceof AppError && error.code === 'rate.too_many') return refusedPage(request, error)
+      throw error
+    }
+  }
+
+  return {
+    waiting: queue.waiting,
+    async answer(request) {
+      const url = new URL(request.url)
+      if (!isPage(request.method, url.pathname)) return ahead(async () => render(request))
+      const answer = await answerPage(request, url)
+      if (request.method !== 'HEAD' || !answer.body) return answer
+      await answer.body.cancel()
+      return new Response(null, answer)
+    },
+  }
+}
+
+const isPage = (method: string, pathname: string) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(pathname) && !pathname.startsWith(functionCall.path)
+
+/** Returns the id of the session that a request's cookie opens; null without one, and while the database is away. */
+async function signedInAs(context: Context, headers: Headers): Promise<string | null> {
+  const signedIn = await getSignedIn(context, headers).catch(() => null)
+  return signedIn && `session ${signedIn.sessionId}`
+}
+
+/**
+ * Returns the headers that a page without a session depends on. Of the cookies, these are the browser's settings
+ * (app/features/shell/preferences.ts); those of sessions and links open nothing here.
+ */
+function lookOf(headers: Headers): [name: string, value: string][] {
+  const settings = (headers.get('cookie') ?? '')
+    .split('; ')
+    .filter((pair) => /^(__Host-)?loop_/.test(pair) && !/^(__Host-)?loop_(session|share_|report_)/.test(pair))
+    .toSorted()
+    .join('; ')
+  return [
+    ['accept', 'text/html'],
+    ['accept-language', headers.get('accept-language') ?? ''],
+    ['cookie', settings],
+  ]
+}

@@ -1,0 +1,202 @@
+/**
+ * Where other code may enter the server's domains. A domain is a folder of `server/` with use cases, and may have parts.
+ * Every other domain imports only its entry point, `server/<domain>/<domain>.ts`, and the entry points of its parts,
+ * `server/<domain>/<part>/<part>.ts`, so that the rest of the domain can change without affecting others.
+ */
+
+/** Folders that every domain may import; they are not domains and have no entry points. */
+export const sharedFolders =
+  /^server\/(access|db|http|messages|queue|refusals)\/|^server\/(context|env|log|version|import-progress)\.ts$/
+
+/** Whether a file of the composition root may import another. The entry asks which addresses lead to a page. */
+export const mayCompose = (file: string, target: string): boolean =>
+  (file === 'server/entry.ts' && target === 'app/routeTree.gen.ts') ||
+  !/^(server\/emulators|tests|app\/(?!shared\/))/.test(target)
+
+/** The entry points of domains that need more than one. */
+export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
+  // The alerts of an invented past, for the sample companies.
+  alerts: ['past-alerts.ts'],
+  analytics: [
+    // Counts of dropped events and senders; only the composition uses ingest itself (ingest/ingest.ts).
+    'ingest/ingest-report.ts',
+    // Pure functions that read the parts of a request or an export, without a database.
+    'reading/attribution.ts',
+    'reading/page.ts',
+    'reading/place.ts',
+    'reading/properties.ts',
+    'reading/site.ts',
+    'reading/user-agent.ts',
+    // The event store: drafts, the writer, ids of terms, deriving again, and changing stored days.
+    'store/event-draft.ts',
+    'store/event-writer.ts',
+    'store/dictionary.ts',
+    'store/refresh.ts',
+    'store/change-days.ts',
+    'query/month-overview.ts',
+    'query/panel.ts',
+    // Daily counts from rollups, and whether they changed, for measuring what cards did.
+    'query/daily-counts.sql.ts',
+    'query/days-version.sql.ts',
+    'speed/speed-data.ts',
+    // What a card's evidence is read from.
+    'funnels/funnel-month.ts',
+    'query/bots.ts',
+    'query/breakdown.ts',
+    'query/goal-month.ts',
+    'query/not-found.ts',
+    'speed/speed-month.ts',
+    // What reports are built from.
+    'query/data-quality.ts',
+    'query/search-terms.ts',
+    // What rules of Discovery are asked about: days of a run, missing pages, and reading rollups and visits.
+    'query/not-found-origins.sql.ts',
+    'query/not-found.sql.ts',
+    'query/periods.ts',
+    'speed/cells.ts',
+    'store/event-kinds.sql.ts',
+    'store/plan-for-scans.sql.ts',
+    'store/rollup-packs.sql.ts',
+    'stats-api/find-website.ts',
+    'stats-api/query-stats.ts',
+  ],
+  auth: [
+    'auth.ts',
+    'api-tokens.ts',
+    // The configured sign-in providers.
+    'providers/configured.ts',
+    'providers/provider.ts',
+  ],
+  cards: [
+    // Measuring and deciding about cards, and what they were made from, for the sample companies.
+    'effect/card-effect.ts',
+    'effect/measure-cards.ts',
+    // The cards of a report.
+    'overview/report-cards.ts',
+    // Creating and moving cards, for assistants.
+    'evidence/card-evidence.ts',
+    'move-cards.ts',
+  ],
+  discovery: [
+    // Reasons to run, and what cards do with findings.
+    'findings/send-run.ts',
+    'findings/card-findings.ts',
+    // What reports are built from.
+    'findings/discovery-runs.ts',
+    'findings/list-findings.ts',
+    // A crawl of a generated website, and figures as Search Console's, for the sample companies.
+    'crawl/store-crawl.ts',
+    'search-console/figures.sql.ts',
+    'search-console/figures.ts',
+  ],
+  // The language of an email's recipient, and what a domain knows about its mails while they are sent.
+  mail: ['recipient-language.ts', 'send-mails.ts'],
+  // Read an image by its bytes, also for files at cards, and a logo, also for reports.
+  profile: ['image-file.ts', 'logo-image.ts'],
+  // What a reader of pages answers, for the generated websites of the sample companies.
+  // Decoding a page, for the thread that reads it.
+  outbound: ['contract.ts', 'body-text.ts'],
+  reports: [
+    // What assistants read of published reports.
+    'report-json.ts',
+    'report-months.ts',
+    'report-reader.ts',
+    'published/published-reports.ts',
+  ],
+  'sample-companies': [
+    // The sample accounts, the start of an invented website, and its traffic.
+    'sample-accounts.ts',
+    'sample-funnels.ts',
+    'fill-traffic.ts',
+  ],
+  tracking: [
+    // Normalises a website's domain as a person typed it.
+    'domain.ts',
+    // Tokenises a page, and says by which addresses a website is reached: for the check and for crawls.
+    'html-tokens.ts',
+    'website-visit.ts',
+  ],
+}
+
+/** Files of use cases that the app's server functions import besides the entry points; domains never import them. */
+export const forFunctions: readonly string[] = [
+  'server/account/delete-account.ts',
+  'server/account/email-change.ts',
+  'server/admin/audit-log.ts',
+  'server/admin/sign-in.ts',
+  'server/analytics/events/event-details.ts',
+  'server/analytics/events/event-page.ts',
+  'server/analytics/goals/restore-goal.ts',
+  'server/analytics/query/exclusions-preview.ts',
+  'server/analytics/query/goal-preview.ts',
+  'server/analytics/query/live-visitors.ts',
+  'server/analytics/query/portfolio.ts',
+  'server/analytics/shares/open-share.ts',
+  'server/analytics/shares/shared-month.ts',
+  'server/auth/first-run.ts',
+  'server/auth/password-reset.ts',
+  'server/auth/passwords-change.ts',
+  'server/auth/sample-sign-in.ts',
+  'server/auth/second-factor.ts',
+  'server/billing/account.ts',
+  'server/billing/advance-time.ts',
+  'server/billing/payment-methods.ts',
+  'server/billing/payment.ts',
+  'server/billing/plan-billing.ts',
+  'server/billing/preview.ts',
+  'server/billing/stripe-events.ts',
+  'server/billing/subscriptions.ts',
+  'server/billing/test-cards.ts',
+  'server/billing/upgrade-requests/ask-upgrade.ts',
+  'server/cards/comments/change-comment.ts',
+  'server/cards/decisions/ask-clients.ts',
+  'server/cards/decisions/open-decision.ts',
+  'server/cards/effect/clashes.ts',
+  'server/cards/evidence/targets.ts',
+  'server/cards/overview/card-overview.ts',
+  'server/cards/star-card.ts',
+  'server/clients/archive-client.ts',
+  'server/clients/manage-clients.ts',
+  'server/clients/managed-clients.ts',
+  'server/discovery/crawl/crawled-pages.ts',
+  'server/discovery/findings/change-findings.ts',
+  'server/discovery/findings/export-findings.ts',
+  'server/discovery/findings/rule-ledger.ts',
+  'server/discovery/findings/rule-settings.ts',
+  'server/discovery/search-console/connect.ts',
+  'server/mail/mails.ts',
+  'server/profile/logo.ts',
+  'server/profile/profile-history.ts',
+  'server/reports/delivery/preview-sending.ts',
+  'server/reports/delivery/recipients.ts',
+  'server/reports/delivery/send-report.ts',
+  'server/reports/delivery/unsubscribe.ts',
+  'server/reports/draft/comments.ts',
+  'server/reports/draft/move-report.ts',
+  'server/reports/draft/preview-report.ts',
+  'server/reports/draft/published-work.ts',
+  'server/reports/draft/save-blocks.ts',
+  'server/reports/links/open-link.ts',
+  'server/reports/links/read-report.ts',
+  'server/reports/look/agency.ts',
+  'server/reports/published/publish-report.ts',
+  'server/reports/published/restated.ts',
+  'server/reports/schedule/schedules.ts',
+  'server/reports/schedule/sending.ts',
+  'server/team/accept-invitation.ts',
+  'server/team/access-log.ts',
+  'server/team/invitations.ts',
+  'server/team/members.ts',
+  'server/team/read-invitation.ts',
+  'server/tracking/tracking-health.ts',
+  'server/tracking/verify-installation.ts',
+  'server/website-data/deletions.ts',
+  'server/website-data/exports.ts',
+]
+
+export function isEntryPoint(target: string): boolean {
+  const [, domain = '', ...parts] = target.split('/')
+  const part = parts.join('/')
+  const [folder = '', file = ''] = parts.length === 2 ? parts : [domain, part]
+  return file === `${folder}.ts` || (furtherEntryPoints[domain] ?? []).includes(part)
+}
