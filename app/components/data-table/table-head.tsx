@@ -4,16 +4,18 @@ import type { DataColumn } from './table-columns.ts'
 interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   sortedBy: { id: string; desc: boolean } | undefined
-  onSort: (id: string) => void
+  /** Sorts by a column; without it, nobody can. */
+  onSort: ((id: string) => void) | undefined
 }
 
-/** The headings, each a button that sorts by its column. */
+/** The headings, each a button that sorts by its column, if it can be. */
 export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
         {columns.map(({ id, header, numeric, headerWraps, isControls, isUnsorted }) => {
           const sorted = sortedBy?.id === id ? (sortedBy.desc ? 'descending' : 'ascending') : undefined
+          const isSortable = onSort && !isUnsorted
           return (
             <th
               key={id}
@@ -23,8 +25,8 @@ export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row
               aria-sort={sorted}
             >
               {isControls && <span className="visually-hidden">{header}</span>}
-              {isUnsorted && <span>{header}</span>}
-              {!isControls && !isUnsorted && (
+              {!isControls && !isSortable && <span>{header}</span>}
+              {!isControls && isSortable && (
                 <button type="button" onClick={() => onSort(id)}>
                   {header}
                   {sorted === 'ascending' && <ArrowUp size={13} aria-hidden="true" />}

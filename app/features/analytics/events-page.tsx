@@ -1,6 +1,5 @@
-import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Activity, ChevronsLeft } from 'lucide-react'
+import { Activity } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { Pager } from '#app/components/list/pager.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -130,29 +130,14 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         </div>
       )}
       {searchedTo !== null && <Note apart>{t('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
-      <nav aria-label={t('pages')} className={styles['pager']}>
-        <Button variant="soft" color="gray" highContrast disabled={isNewest} onClick={() => onSearch(filters)}>
-          <ChevronsLeft size={15} aria-hidden="true" className={styles['towardsStart']} /> {t('newest')}
-        </Button>
-        <Button
-          variant="soft"
-          color="gray"
-          highContrast
-          disabled={newer === null}
-          onClick={() => newer !== null && onSearch({ ...filters, after: newer })}
-        >
-          {t('newer')}
-        </Button>
-        <Button
-          variant="soft"
-          color="gray"
-          highContrast
-          disabled={older === null}
-          onClick={() => older !== null && onSearch({ ...filters, before: older })}
-        >
-          {t('older')}
-        </Button>
-      </nav>
+      <Pager<EventSearch>
+        label={t('pages')}
+        first={{ text: t('newest'), page: isNewest ? null : filters }}
+        before={{ text: t('newer'), page: newer === null ? null : { ...filters, after: newer } }}
+        after={{ text: t('older'), page: older === null ? null : { ...filters, before: older } }}
+        onPage={onSearch}
+        apart
+      />
       {opened && (
         <EventDetailsDialog
           clientId={clientId}

@@ -4,21 +4,18 @@ import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filterSchema, maxFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import { optionalParam, paramWithDefault } from '#app/shared/search-params.ts'
 import { distinctFilters } from './filters/distinct-filters.ts'
 import { metricSchema } from './month/metrics.ts'
 
-/** An optional entry; a value that cannot be parsed counts as absent. */
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
 /** The dashboard's search parameters besides month and client. */
-export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
+export const dashboardSearchSchema = v.object({ metric: paramWithDefault(metricSchema, 'visitors') })
 
 /** The tabs of /analytics, in display order. */
 export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]
 /** An unknown tab falls back to Traffic. */
-export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
+export const tabSchema = paramWithDefault(v.picklist(analyticsTabs), 'traffic')
 
 /** Parses each filter by itself: invalid ones and those beyond the limit are dropped, the others stay. */
 const readableFilters = v.pipe(
@@ -30,19 +27,19 @@ const readableFilters = v.pipe(
 /** The panels of a month: which are selected, whose full table is open, and which of its rows are listed. */
 const panelEntries = {
   /** The selected dimension of each card that is not on its first tab. */
-  panels: v.optional(v.fallback(v.array(filterDimensionSchema), []), []),
-  table: optional(filterDimensionSchema),
-  rows: v.optional(v.fallback(v.picklist(['all', 'new', 'gone']), 'all'), 'all'),
+  panels: paramWithDefault(v.array(filterDimensionSchema), []),
+  table: optionalParam(filterDimensionSchema),
+  rows: paramWithDefault(v.picklist(['all', 'new', 'gone']), 'all'),
 }
 
 /** What the other tabs show. Listed here, because importing their modules would add them to the first page's bundle. */
 const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly SpeedMetric[]
 const tabEntries = {
   /** The metric that Speed charts, and the device type to restrict it to: '' is unknown, absent is all devices. */
-  speed: v.optional(v.fallback(v.picklist(speeds), 'lcp'), 'lcp'),
-  device: optional(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
+  speed: paramWithDefault(v.picklist(speeds), 'lcp'),
+  device: optionalParam(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
   /** Id of the funnel to show; an unknown id shows the first funnel. */
-  funnel: optional(v.pipe(v.number(), v.integer())),
+  funnel: optionalParam(v.pipe(v.number(), v.integer())),
 }
 
 /** The search parameters of /analytics. Invalid filters and comparisons are dropped, not refused. */
@@ -51,20 +48,20 @@ export const analyticsSearchSchema = v.object({
   ...panelEntries,
   ...tabEntries,
   tab: tabSchema,
-  filters: v.optional(v.fallback(readableFilters, []), []),
-  compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
+  filters: paramWithDefault(readableFilters, []),
+  compare: paramWithDefault(comparisonSchema, 'previous'),
   /** The saved segment that the filters came from. The filters decide what is counted; the segment only names them. */
-  segment: optional(v.pipe(v.string(), v.uuid())),
+  segment: optionalParam(v.pipe(v.string(), v.uuid())),
   /** The metric whose change is explained, the dimension it is broken down by, and for revenue its currency. */
-  explain: optional(explainedSchema),
-  by: optional(filterDimensionSchema),
-  currency: optional(breakdownCurrencySchema),
+  explain: optionalParam(explainedSchema),
+  by: optionalParam(filterDimensionSchema),
+  currency: optionalParam(breakdownCurrencySchema),
 })
 
 /** The search parameters of a shared view: those of /analytics that its reader may choose. */
 export const sharedSearchSchema = v.object({
   ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare', 'panels', 'table', 'rows']).entries,
-  month: optional(monthSchema),
+  month: optionalParam(monthSchema),
 })
 
 /** Left out of the URL. */

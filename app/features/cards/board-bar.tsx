@@ -1,10 +1,10 @@
 import { Button, SegmentedControl } from '@radix-ui/themes'
-import { Choice, SearchInput } from '#app/components/form/list-controls.tsx'
+import { FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isNamedFilter } from '#app/shared/cards/arrange.ts'
 import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
 import { boardViews, type BoardView } from '#app/shared/cards/board-view.ts'
-import { isDefaultView, type ShownView } from './board-search.ts'
+import { isDefaultView, maxBoardSearch, type ShownView } from './board-search.ts'
 import styles from './board.module.css'
 
 interface BoardBarProps {
@@ -25,57 +25,41 @@ export function BoardBar({ search, onType, onView, onOnly, filter, tags, onTag }
   const tag = isNamedFilter(filter) ? undefined : tags.find((one) => one.toLowerCase() === filter.toLowerCase())
   return (
     <div className={styles['bar']}>
-      <SearchInput label={t('searchLabel')} value={search.q} maxLength={200} onType={onType} />
+      <SearchInput label={t('searchLabel')} value={search.q} maxLength={maxBoardSearch} onType={onType} />
       {tags.length > 0 && (
-        <Choice
+        <FilterChoice
           label={t('byTag')}
-          value={tag ?? ''}
-          isChosen={tag !== undefined}
-          onChange={(index) => onTag(tags[index - 1] ?? '')}
-        >
-          <option value="">{t('anyTag')}</option>
-          {tags.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Choice>
+          any={t('anyTag')}
+          values={tags}
+          nameOf={(one) => one}
+          value={tag}
+          onChoose={(one = '') => onTag(one)}
+        />
       )}
-      <Choice
+      <FilterChoice
         label={t('onlyLabel')}
-        value={search.only ?? ''}
-        isChosen={search.only !== null}
-        onChange={(index) => onOnly(cardLimits[index - 1])}
-      >
-        <option value="">{t('only.all')}</option>
-        {cardLimits.map((limit) => (
-          <option key={limit} value={limit}>
-            {t(`only.${limit}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        any={t('only.all')}
+        values={cardLimits}
+        nameOf={(limit) => t(`only.${limit}`)}
+        value={search.only ?? undefined}
+        onChoose={onOnly}
+      />
+      <ValueChoice
         label={t('sortLabel')}
         labelled
+        values={cardSorts}
+        nameOf={(sort) => t(`sort.${sort}`)}
         value={search.sort}
-        onChange={(index) => onView({ sort: cardSorts[index] ?? 'priority' })}
-      >
-        {cardSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        onChoose={(sort) => onView({ sort })}
+      />
+      <ValueChoice
         label={t('groupLabel')}
         labelled
+        values={cardGroups}
+        nameOf={(group) => t(`group.${group}`)}
         value={search.group}
-        onChange={(index) => onView({ group: cardGroups[index] ?? 'stage' })}
-      >
-        {cardGroups.map((group) => (
-          <option key={group} value={group}>
-            {t(`group.${group}`)}
-          </option>
-        ))}
-      </Choice>
+        onChoose={(group) => onView({ group })}
+      />
       <SegmentedControl.Root
         value={search.view}
         aria-label={t('viewLabel')}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
+import { optionalParam, searchTextParam } from '#app/shared/search-params.ts'
 import { boardViews, defaultBoardView, type BoardView } from '#app/shared/cards/board-view.ts'
 
 /**
@@ -7,16 +8,19 @@ import { boardViews, defaultBoardView, type BoardView } from '#app/shared/cards/
  */
 const views = [...boardViews, 'ledger'] as const
 
+/** Maximum number of characters of a search among the cards. */
+export const maxBoardSearch = 200
+
 /**
  * How the cards are shown, in the address of /crafting. What it leaves out is as the person looked at the board last;
  * unreadable values are left out.
  */
 export const boardSearchSchema = v.object({
-  view: v.fallback(v.optional(v.picklist(views)), undefined),
-  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200)), ''), ''),
-  sort: v.fallback(v.optional(v.picklist(cardSorts)), undefined),
-  group: v.fallback(v.optional(v.picklist(cardGroups)), undefined),
-  only: v.fallback(v.optional(v.picklist(cardLimits)), undefined),
+  view: optionalParam(v.picklist(views)),
+  q: searchTextParam(maxBoardSearch),
+  sort: optionalParam(v.picklist(cardSorts)),
+  group: optionalParam(v.picklist(cardGroups)),
+  only: optionalParam(v.picklist(cardLimits)),
 })
 export type BoardSearch = v.InferOutput<typeof boardSearchSchema>
 

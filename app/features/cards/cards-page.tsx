@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 // The ledger's styles load with the page, its code later, so that what the server draws is never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/layout/card.module.css'
-import { useSettled } from '#app/components/form/use-settled.ts'
+import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -52,10 +52,7 @@ export function CardsPage(props: CardsPageProps) {
   const isLedger = search.view === 'ledger'
   const [creating, create] = useState(false)
   // What is typed filters at once; the address follows when the typing pauses.
-  const [q, type] = useState(search.q)
-  const settled = useSettled(q)
-  const keep = useEffectEvent((text: string) => text !== search.q && onSearch({ q: text }))
-  useEffect(() => void keep(settled), [settled])
+  const [q, type] = useTypedSearch(search.q, (text) => onSearch({ q: text }))
   const clientId = client?.id ?? null
   const { data: list } = useSuspenseQuery(cardListQueryOptions(clientId, filter))
   const { data: everyone } = useQuery({ ...clientListQueryOptions(), enabled: client === null })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { discoveryDefaults, discoverySearchSchema, filterOf, isFiltered } from './discovery-search.ts'
+import { discoverySearchSchema, filterOf, isFiltered } from './discovery-search.ts'
 
 const month = v.parse(monthSchema, '2026-10')
+const discoveryDefaults = v.getDefaults(discoverySearchSchema)
 const parse = (given: object) => v.parse(discoverySearchSchema, given)
 
 test('An address without filters shows the open findings of the month', () => {

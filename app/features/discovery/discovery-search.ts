@@ -9,38 +9,30 @@ import {
   type FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
+import { optionalParam, pageParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
 import { findingSources, ruleGroups, ruleIds } from '#app/shared/discovery/rule-ids.ts'
-
-/** An optional entry; a value that cannot be parsed counts as absent. */
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
-export const maxSearchLength = 100
 
 /** How findings are listed: one list, or by what they are grouped. */
 export const findingViews = ['none', ...findingGroupings] as const
 
 /** Which findings /discovery shows, and how, besides client and month. Unreadable values are left out. */
 export const discoverySearchSchema = v.object({
-  state: v.optional(v.fallback(findingStateSchema, 'open'), 'open'),
-  severity: optional(severitySchema),
-  kind: optional(v.picklist(findingKinds)),
-  group: optional(v.picklist(ruleGroups)),
-  rule: optional(v.picklist(ruleIds)),
-  source: optional(v.picklist(findingSources)),
-  page: optional(v.pipe(v.string(), v.maxLength(maxValueLength))),
+  state: paramWithDefault(findingStateSchema, 'open'),
+  severity: optionalParam(severitySchema),
+  kind: optionalParam(v.picklist(findingKinds)),
+  group: optionalParam(v.picklist(ruleGroups)),
+  rule: optionalParam(v.picklist(ruleIds)),
+  source: optionalParam(v.picklist(findingSources)),
+  page: optionalParam(v.pipe(v.string(), v.maxLength(maxValueLength))),
   /** Only findings that were detected first in the month. */
-  fresh: optional(v.literal(true)),
-  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxSearchLength)), ''), ''),
-  by: v.optional(v.fallback(v.picklist(findingViews), 'none'), 'none'),
-  sort: v.optional(v.fallback(v.picklist(findingSorts), 'rank'), 'rank'),
+  fresh: optionalParam(v.literal(true)),
+  q: searchTextParam(),
+  by: paramWithDefault(v.picklist(findingViews), 'none'),
+  sort: paramWithDefault(v.picklist(findingSorts), 'rank'),
   /** The page of the list, from 1. */
-  at: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1), 1),
+  at: pageParam(1, 10_000),
 })
 export type DiscoverySearch = v.InferOutput<typeof discoverySearchSchema>
-
-/** Values that the address leaves out. */
-export const discoveryDefaults = { state: 'open', q: '', by: 'none', sort: 'rank', at: 1 } as const
 
 /** Returns which findings of a month the address asks for. */
 export function filterOf(

@@ -1,3 +1,4 @@
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -95,31 +96,20 @@ export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
   return (
     <details className={styles['more']}>
       <summary>{t('sampleTitle')}</summary>
-      <table className={styles['sample']}>
-        <thead>
-          <tr>
-            {sample.columns.map((column) => {
-              const known = namedColumns.find((one) => one === column)
-              return (
-                <th key={column} scope="col">
-                  {known ? t(`name.${known}`) : column}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.rows.map((row, index) => (
-            // Rows of a file have no name, and never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              {sample.columns.map((column, at) => (
-                <td key={column}>{row[at] ?? ''}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={styles['sample']}
+        rows={sample.rows}
+        // Rows of a file have no name, and never change their order.
+        rowKey={(_row, index) => index}
+        columns={sample.columns.map((column, at) => {
+          const known = namedColumns.find((one) => one === column)
+          return {
+            id: column,
+            header: known ? t(`name.${known}`) : column,
+            cell: (row: readonly string[]) => row[at] ?? '',
+          }
+        })}
+      />
     </details>
   )
 }

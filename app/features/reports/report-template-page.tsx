@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import '#app/components/form/list-controls.module.css'
+import '#app/components/list/list-controls.module.css'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'

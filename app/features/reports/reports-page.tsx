@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
@@ -6,12 +5,13 @@ import { lazy, Suspense, type ReactNode } from 'react'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/data-table/state-mark.module.css'
-import '#app/components/form/list-controls.module.css'
+import '#app/components/list/list-controls.module.css'
 import '#app/components/layout/state-links.module.css'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { Pager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { addMonths } from '#app/shared/calendar/month.ts'
@@ -24,7 +24,7 @@ import { reportListQueryOptions } from './list/list.queries.ts'
 import styles from './list/list.module.css'
 import { ReportTabs } from './report-tabs.tsx'
 
-// With TanStack Table, which the page's frame doesn't need.
+// With its columns, which the page's frame doesn't need.
 const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
 
 interface ReportsPageProps {
@@ -88,18 +88,13 @@ function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'd
         )}
       </QueryState>
       {(older !== null || search.until !== undefined) && (
-        <div className={styles['older']}>
-          {search.until !== undefined && (
-            <Button variant="soft" highContrast onClick={() => onSearch({ until: undefined })}>
-              {t('newestMonths')}
-            </Button>
-          )}
-          {older !== null && (
-            <Button variant="soft" highContrast onClick={() => onSearch({ until: older })}>
-              {t('olderMonths')}
-            </Button>
-          )}
-        </div>
+        <Pager<Pick<ListSearch, 'until'>>
+          label={t('list')}
+          first={{ text: t('newestMonths'), page: search.until === undefined ? null : { until: undefined } }}
+          after={{ text: t('olderMonths'), page: older === null ? null : { until: older } }}
+          onPage={onSearch}
+          apart
+        />
       )}
     </Frame>
   )

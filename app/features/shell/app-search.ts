@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalParam } from '#app/shared/search-params.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 
 /**
@@ -6,8 +7,8 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
  * kept, so that the guard handles it like an unknown client.
  */
 export const appSearchSchema = v.object({
-  month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
+  month: optionalParam(monthSchema),
   client: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), 'unreadable')),
   /** Show demo data (app/shared/demo-data): the sample company instead of the client's own numbers. */
-  demo: v.optional(v.fallback(v.optional(v.literal('on')), undefined)),
+  demo: optionalParam(v.literal('on')),
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -64,25 +65,21 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
         <span>{formatDay(locale, days[0]?.day ?? '')}</span>
         <span>{t('today')}</span>
       </div>
-      <table className="visually-hidden">
-        <caption>{t('eventsByDay')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('name.day')}</th>
-            <th scope="col">{t('name.events')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, events, complete }) => (
-            <tr key={day}>
-              <th scope="row">
-                {complete ? formatWeekday(locale, day) : t('daySoFar', { day: formatWeekday(locale, day) })}
-              </th>
-              <td>{formatCount(locale, events)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className="visually-hidden"
+        caption={t('eventsByDay')}
+        rows={days}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            id: 'day',
+            header: t('name.day'),
+            cell: ({ day, complete }) =>
+              complete ? formatWeekday(locale, day) : t('daySoFar', { day: formatWeekday(locale, day) }),
+          },
+          { id: 'events', header: t('name.events'), cell: ({ events }) => formatCount(locale, events) },
+        ]}
+      />
     </figure>
   )
 }

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import * as v from 'valibot'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { CrawlPage } from '#app/features/discovery/crawl-page.tsx'
-import { crawlSearchDefaults, crawlSearchSchema, type CrawlSearch } from '#app/features/discovery/crawl/crawl-search.ts'
+import { crawlSearchSchema, type CrawlSearch } from '#app/features/discovery/crawl/crawl-search.ts'
 import { loadCrawl } from '#app/features/discovery/crawl/load-crawl.ts'
-import { parsedByPage, withoutDefaults } from '#app/features/discovery/page-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { parsedByPage } from '#app/shared/search-params.ts'
 
 export const Route = createFileRoute('/_app/discovery_/crawl')({
   validateSearch: parsedByPage<CrawlSearch>(),
@@ -31,9 +30,7 @@ function Crawl() {
   const t = useMessages('discoveryCrawl')
   const tShell = useMessages('shell')
   const { client, demo } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  const address = Route.useSearch()
-  const search = useMemo(() => v.parse(crawlSearchSchema, address), [address])
+  const [search, onSearch] = useListSearch(crawlSearchSchema, { pushes: true })
   if (!client?.website) {
     return (
       <Page title={tShell('discoveryCrawlPage')} question={t('question')}>
@@ -49,12 +46,7 @@ function Crawl() {
       timeZone={client.timeZone}
       mayWrite={!demo}
       search={search}
-      onSearch={(part) =>
-        void navigate({
-          search: (before) => withoutDefaults({ ...before, ...part }, crawlSearchDefaults),
-          resetScroll: false,
-        })
-      }
+      onSearch={onSearch}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import * as v from 'valibot'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { PagePending } from '#app/components/feedback/page-pending.tsx'
-import { parsedByPage, withoutDefaults } from '#app/features/discovery/page-search.ts'
-import { listDefaults, listSearchSchema, type ListSearch } from '#app/features/reports/list/list-search.ts'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
+import { listSearchSchema, type ListSearch } from '#app/features/reports/list/list-search.ts'
 import { loadReportList } from '#app/features/reports/list/load-list.ts'
 import { ReportsPage } from '#app/features/reports/reports-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { parsedByPage } from '#app/shared/search-params.ts'
 
 export const Route = createFileRoute('/_app/reports')({
   validateSearch: parsedByPage<ListSearch>(),
@@ -20,22 +19,6 @@ export const Route = createFileRoute('/_app/reports')({
 
 function Reports() {
   const { client, months, demo } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  const address = Route.useSearch()
-  const search = useMemo(() => v.parse(listSearchSchema, address), [address])
-  return (
-    <ReportsPage
-      client={client}
-      months={months}
-      demo={demo}
-      search={search}
-      onSearch={(part) =>
-        void navigate({
-          search: (before) => withoutDefaults({ ...before, ...part }, listDefaults),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const [search, onSearch] = useListSearch(listSearchSchema)
+  return <ReportsPage client={client} months={months} demo={demo} search={search} onSearch={onSearch} />
 }

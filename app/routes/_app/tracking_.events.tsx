@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { EventsPage } from '#app/features/analytics/events-page.tsx'
@@ -24,8 +26,7 @@ function Events() {
   const t = useMessages('events')
   const tShell = useMessages('shell')
   const { client } = Route.useRouteContext()
-  const search = Route.useLoaderDeps()
-  const navigate = Route.useNavigate()
+  const [search, onSearch] = useListSearch(eventSearchSchema, { pushes: true })
   if (!client?.website) {
     return (
       <Page title={tShell('name.events')} question={t('question')}>
@@ -39,7 +40,7 @@ function Events() {
       clientId={client.id}
       domain={client.website}
       search={search}
-      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+      onSearch={(next) => onSearch({ ...v.getDefaults(eventSearchSchema), ...next })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { paramWithDefault } from '#app/shared/search-params.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
@@ -8,7 +9,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 
 export const Route = createFileRoute('/_full/confirm-email')({
-  validateSearch: v.object({ token: v.optional(v.fallback(linkSecretSchema, ''), '') }),
+  validateSearch: v.object({ token: paramWithDefault(linkSecretSchema, '') }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
     await Promise.all([

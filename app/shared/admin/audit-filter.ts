@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daySchema } from '../calendar/day.ts'
+import { optionalParam } from '../search-params.ts'
 
 /** Groups of entry kinds, each with the prefixes of their names. */
 export const auditGroups = {
@@ -39,15 +40,13 @@ export const auditFilterSchema = v.object({
 })
 export type AuditFilter = v.InferOutput<typeof auditFilterSchema>
 
-const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
-
 /** The filter in the page's address: invalid values are dropped. */
 export const auditSearchSchema = v.object({
-  person: lenient(id),
-  company: lenient(id),
-  kind: lenient(auditGroupSchema),
-  from: lenient(daySchema),
-  to: lenient(daySchema),
+  person: optionalParam(id),
+  company: optionalParam(id),
+  kind: optionalParam(auditGroupSchema),
+  from: optionalParam(daySchema),
+  to: optionalParam(daySchema),
 })
 
 /** Returns the address that exports exactly the entries of a filter. */

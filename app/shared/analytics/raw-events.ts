@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daySchema } from '../calendar/day.ts'
+import { optionalParam } from '../search-params.ts'
 import { storableText } from '../storable-text.ts'
 import { notFoundEvent } from './not-found.ts'
 
@@ -50,27 +51,25 @@ const entries = {
 export const eventFiltersSchema = v.partial(v.object(entries))
 export type EventFilters = v.InferOutput<typeof eventFiltersSchema>
 
-const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
-
 /** Cursor: the position of an event, or of an instant, in the order of a website's events. It identifies no visitor. */
 export const cursorSchema = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}\.\d{1,15}\.[0-9a-f]{16}|t\.\d{1,15})$/))
 
 /** The same filters in the page's URL, with the cursor to continue from. Entries that cannot be parsed are dropped. */
 export const eventSearchSchema = v.object({
-  from: lenient(entries.from),
-  to: lenient(entries.to),
-  kind: lenient(entries.kind),
-  name: lenient(entries.name),
-  path: lenient(entries.path),
-  match: lenient(entries.match),
-  source: lenient(entries.source),
-  country: lenient(entries.country),
-  device: lenient(entries.device),
-  key: lenient(entries.key),
-  value: lenient(entries.value),
+  from: optionalParam(entries.from),
+  to: optionalParam(entries.to),
+  kind: optionalParam(entries.kind),
+  name: optionalParam(entries.name),
+  path: optionalParam(entries.path),
+  match: optionalParam(entries.match),
+  source: optionalParam(entries.source),
+  country: optionalParam(entries.country),
+  device: optionalParam(entries.device),
+  key: optionalParam(entries.key),
+  value: optionalParam(entries.value),
   /** Shows events older or newer than this. */
-  before: lenient(cursorSchema),
-  after: lenient(cursorSchema),
+  before: optionalParam(cursorSchema),
+  after: optionalParam(cursorSchema),
 })
 export type EventSearch = v.InferOutput<typeof eventSearchSchema>
 

@@ -4,7 +4,7 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels } from '#app/shared/analytics/dimension-labels.ts'
-import styles from '#app/components/form/filter-chips.module.css'
+import styles from '#app/components/list/filter-chips.module.css'
 import { operatorsFor } from './filter-operators.ts'
 import { useFilterValues } from './use-filter-values.ts'
 

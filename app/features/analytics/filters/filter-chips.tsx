@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { lazy, use, useRef, useState, type ReactNode } from 'react'
+import { FilterChips as Chips } from '#app/components/list/filter-chips.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { distinctFilters } from './distinct-filters.ts'
 import { FilterChip, FixedChip } from './filter-chip.tsx'
-import styles from '#app/components/form/filter-chips.module.css'
+import styles from '#app/components/list/filter-chips.module.css'
 import { addFilter, fullFor, removeFilter, removeValue, turnFilter } from './filter-toggle.ts'
 import { comparedBy } from './goal-filter.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
@@ -37,7 +37,6 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
   const { goals } = overview
   const apply = (next: Filter[]) =>
     void navigate({ to: '.', search: (search) => ({ ...search, filters: next }), resetScroll: false })
-  // The pressed button disappears with its filter; keyboard users continue from here.
   const remove = (next: Filter[]) => {
     addButton.current?.focus()
     apply(next)
@@ -49,54 +48,47 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
     apply(addFilter(filters, filter))
   }
   return (
-    <div className={styles['bar']}>
-      <ul className={styles['chips']} aria-label={t('filters')}>
-        {distinctFilters(fixed).map((filter) => (
-          <FixedChip key={JSON.stringify(filter)} filter={filter} goals={goals} />
-        ))}
-        {segment && <li className={styles['segment']}>{segment}</li>}
-        {filters.map((filter, index) => (
-          <FilterChip
-            key={JSON.stringify(filter)}
-            filter={filter}
-            goals={goals}
-            onOperator={(operator) => apply(turnFilter(filters, index, comparedBy(filter, operator, goals)))}
-            onRemove={() => remove(removeFilter(filters, index))}
-            onRemoveValue={(value) => remove(removeValue(filters, index, value))}
-          />
-        ))}
-        <li>
-          <button
-            ref={addButton}
-            type="button"
-            className={styles['add']}
-            aria-expanded={adding}
-            onClick={() => setAdding(!adding)}
-          >
-            <Plus size={14} aria-hidden="true" /> {t('addFilter')}
-          </button>
-        </li>
-        {segmentMenu && <li>{segmentMenu}</li>}
-        {filters.length > 1 && !segment && (
-          <li>
-            <Link
-              to="."
-              search={(search) => ({ ...search, filters: [], segment: undefined })}
-              preload={false}
-              resetScroll={false}
-              className={styles['clear']}
-              activeProps={{}}
-            >
-              {t('clearAll')}
-            </Link>
-          </li>
-        )}
-      </ul>
-      {adding && (
-        <Suspense fallback={<div className={styles['form']} />}>
-          <FilterForm overview={overview} onCancel={() => setAdding(false)} onAdd={add} />
-        </Suspense>
-      )}
-    </div>
+    <Chips
+      label={t('filters')}
+      add={t('addFilter')}
+      addButton={addButton}
+      isAdding={adding}
+      onAdding={setAdding}
+      form={<FilterForm overview={overview} onCancel={() => setAdding(false)} onAdd={add} />}
+      more={
+        <>
+          {segmentMenu && <li>{segmentMenu}</li>}
+          {filters.length > 1 && !segment && (
+            <li>
+              <Link
+                to="."
+                search={(search) => ({ ...search, filters: [], segment: undefined })}
+                preload={false}
+                resetScroll={false}
+                className={styles['clear']}
+                activeProps={{}}
+              >
+                {t('clearAll')}
+              </Link>
+            </li>
+          )}
+        </>
+      }
+    >
+      {distinctFilters(fixed).map((filter) => (
+        <FixedChip key={JSON.stringify(filter)} filter={filter} goals={goals} />
+      ))}
+      {segment && <li className={styles['segment']}>{segment}</li>}
+      {filters.map((filter, index) => (
+        <FilterChip
+          key={JSON.stringify(filter)}
+          filter={filter}
+          goals={goals}
+          onOperator={(operator) => apply(turnFilter(filters, index, comparedBy(filter, operator, goals)))}
+          onRemove={() => remove(removeFilter(filters, index))}
+          onRemoveValue={(value) => remove(removeValue(filters, index, value))}
+        />
+      ))}
+    </Chips>
   )
 }

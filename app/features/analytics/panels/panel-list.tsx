@@ -1,9 +1,10 @@
 import { ChangeText } from '#app/components/data-table/change-text.tsx'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { toneOfChange } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
@@ -29,44 +30,45 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const bars = barShares(rows, key)
   const period = comparesRows(overview, dimension) ? comparisonName(locale, overview) : null
   return (
-    <table className={styles['rows']}>
-      <thead>
-        <tr>
-          <th scope="col">{t(dimensionLabels[dimension].one)}</th>
-          <th scope="col">{t(label)}</th>
-          {period !== null && (
-            <th scope="col">
-              <span className="visually-hidden">
-                {t(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
-              </span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.value}>
-            <th scope="row">
+    <PlainTable
+      className={styles['rows']}
+      rows={rows}
+      rowKey={({ value }) => value}
+      columns={[
+        {
+          id: 'value',
+          header: t(dimensionLabels[dimension].one),
+          cell: ({ value }, index) => (
+            <>
               <span className={styles['bar']} style={{ inlineSize: `${bars[index] ?? 0}%` }} />
-              <RowLink action={rowAction} dimension={dimension} value={row.value}>
-                {countryCode(dimension, row.value) !== '' && (
+              <RowLink action={rowAction} dimension={dimension} value={value}>
+                {countryCode(dimension, value) !== '' && (
                   <span className={styles['code']} aria-hidden="true">
-                    {countryCode(dimension, row.value)}
+                    {countryCode(dimension, value)}
                   </span>
                 )}
-                <RowName name={valueLabel(reader, dimension, row.value, overview.goals)} />
+                <RowName name={valueLabel(reader, dimension, value, overview.goals)} />
               </RowLink>
-            </th>
-            <td className={styles['number']}>{formatCount(locale, row[key])}</td>
-            {period !== null && (
-              <td className={styles['change']}>
-                <ChangeMark change={rowChange(row, key, true)} reader={reader} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { id: 'count', header: t(label), cell: (row) => formatCount(locale, row[key]), isNumber: true },
+        ...(period === null
+          ? []
+          : [
+              {
+                id: 'change',
+                header: (
+                  <span className="visually-hidden">
+                    {t(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
+                  </span>
+                ),
+                cell: (row: PanelRow) => <ChangeMark change={rowChange(row, key, true)} reader={reader} />,
+                isNumber: true,
+              },
+            ]),
+      ]}
+    />
   )
 }
 

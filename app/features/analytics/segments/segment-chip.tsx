@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Layers, X } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from '#app/components/form/filter-chips.module.css'
+import styles from '#app/components/list/filter-chips.module.css'
 
 /** The current segment, with a button to leave it. */
 export function SegmentChip({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Layers, Plus, Save, Settings2 } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import chipStyles from '#app/components/form/filter-chips.module.css'
+import chipStyles from '#app/components/list/filter-chips.module.css'
 import styles from './segments.module.css'
 
 interface SegmentMenuProps {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { optionalParam } from '#app/shared/search-params.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 
 /** The query of a page that a link with a secret opens. */
 export const linkSearchSchema = v.object({
-  token: v.optional(v.fallback(v.optional(linkSecretSchema), undefined)),
+  token: optionalParam(linkSecretSchema),
 })
 
 /** For the `head` of such a page: other sites must not learn its address. */

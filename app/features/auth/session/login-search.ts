@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { optionalParam } from '#app/shared/search-params.ts'
 
-const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined))
+const text = optionalParam(v.pipe(v.string(), v.maxLength(4096)))
 
 /**
  * The query of /login: the page to open after the sign-in, and what an identity provider sends back. Everything the SDK
@@ -17,6 +18,6 @@ export const loginSearchSchema = v.object({
   error_code: text,
   error_description: text,
   /** Set after a person has deleted their account. */
-  deleted: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
+  deleted: optionalParam(v.literal(true)),
 })
 export type LoginSearch = v.InferOutput<typeof loginSearchSchema>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -53,26 +54,18 @@ export function PlaceboPicture({ result }: { result: EffectResult }) {
       </Note>
       <details>
         <summary>{tCharts('showAsTable')}</summary>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('week')}</th>
-              <th scope="col">{t('name.change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.day}>
-                <th scope="row">{formatFullDay(locale, week.day)}</th>
-                <td>{formatChange(locale, week.change)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t('thisCard')}</th>
-              <td>{formatChange(locale, change)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <PlainTable
+          rows={[
+            ...weeks.map((week) => ({ id: week.day, name: formatFullDay(locale, week.day), change: week.change })),
+            { id: 'card', name: t('thisCard'), change },
+          ]}
+          rowKey={({ id }) => id}
+          className={styles['table']}
+          columns={[
+            { id: 'week', header: t('week'), cell: ({ name }) => name },
+            { id: 'change', header: t('name.change'), cell: (row) => formatChange(locale, row.change) },
+          ]}
+        />
       </details>
     </figure>
   )

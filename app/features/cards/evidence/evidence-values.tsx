@@ -1,10 +1,10 @@
+import { PlainTable, type PlainColumn } from '#app/components/data-table/plain-table.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { judgeDifference, type JudgedDifference } from '#app/shared/cards/evidence/judge-difference.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { differenceText, valueName, valueText } from './evidence-words.ts'
-import valueTable from '#app/components/data-table/value-table.module.css'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
 
@@ -22,47 +22,57 @@ export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
   const { t, locale } = useTranslator('evidence')
   const now = live && live.gone === null ? live : null
   const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
+  const liveColumns = (present: Exclude<typeof now, null>): PlainColumn<EvidenceValue>[] => {
+    const liveOf = ({ name }: EvidenceValue) => present.values.find((value) => value.name === name)
+    return [
+      {
+        id: 'now',
+        header: (
+          <>
+            {t('now')}
+            {days(present.period)}
+          </>
+        ),
+        cell(value) {
+          const live = liveOf(value)
+          return live ? valueText(readers, live) : '–'
+        },
+      },
+      {
+        id: 'difference',
+        header: t('difference'),
+        cell: (value) => (
+          <DifferenceOf
+            frozen={value}
+            live={liveOf(value)}
+            periods={[evidence.period, present.period]}
+            judged={judgeDifference(value.name, evidence, present)}
+          />
+        ),
+      },
+    ]
+  }
   return (
-    <table className={`${valueTable['table']} ${styles['values']}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name.value')}</th>
-          <th scope="col">
-            {head}
-            {days(evidence.period)}
-          </th>
-          {now && (
-            <th scope="col">
-              {t('now')}
-              {days(now.period)}
-            </th>
-          )}
-          {now && <th scope="col">{t('difference')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {evidence.values.map((value) => {
-          const present = now?.values.find(({ name }) => name === value.name)
-          return (
-            <tr key={value.name}>
-              <th scope="row">{valueName(readers, value.name)}</th>
-              <td>{valueText(readers, value)}</td>
-              {now && <td>{present ? valueText(readers, present) : '–'}</td>}
-              {now && (
-                <td>
-                  <DifferenceOf
-                    frozen={value}
-                    live={present}
-                    periods={[evidence.period, now.period]}
-                    judged={judgeDifference(value.name, evidence, now)}
-                  />
-                </td>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles['values']}>
+      <PlainTable
+        rows={evidence.values}
+        rowKey={({ name }) => name}
+        columns={[
+          { id: 'name', header: t('name.value'), cell: ({ name }) => valueName(readers, name) },
+          {
+            id: 'frozen',
+            header: (
+              <>
+                {head}
+                {days(evidence.period)}
+              </>
+            ),
+            cell: (value) => valueText(readers, value),
+          },
+          ...(now ? liveColumns(now) : []),
+        ]}
+      />
+    </div>
   )
 }
 

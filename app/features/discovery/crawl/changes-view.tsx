@@ -1,23 +1,23 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { Choice } from '#app/components/form/list-controls.tsx'
+import { FilterChoice } from '#app/components/list/list-controls.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { NumberPager } from '#app/components/list/pager.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { CrawlChangeRow } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { crawledPagesPerPage, type CrawlChangeRow } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { shownChanges } from './crawl-search.ts'
 import { crawlChangesQueryOptions } from './crawl.queries.ts'
 import type { ReportPartProps } from './pages-view.tsx'
-import { ReportPager } from './report-pager.tsx'
 import { CrawledPageLink } from './crawled-page-link.tsx'
 
 const colors = { fresh: 'green', changed: 'teal', gone: 'red' } as const
@@ -31,7 +31,6 @@ function changeColumns(reader: Translator<'discoveryCrawl'>): DataColumn<CrawlCh
       id: 'path',
       header: t('column.path'),
       value: ({ path }) => path,
-      isUnsorted: true,
       cell: ({ path, number }) =>
         number === null ? <bdi>{readablePath(path)}</bdi> : <CrawledPageLink path={path} number={number} />,
     },
@@ -39,7 +38,6 @@ function changeColumns(reader: Translator<'discoveryCrawl'>): DataColumn<CrawlCh
       id: 'change',
       header: t('column.change'),
       value: ({ change }) => t(`change.${change}`),
-      isUnsorted: true,
       cell: ({ change, parts }) => (
         <>
           <Badge color={colors[change]}>{t(`change.${change}`)}</Badge>{' '}
@@ -51,7 +49,6 @@ function changeColumns(reader: Translator<'discoveryCrawl'>): DataColumn<CrawlCh
       id: when,
       header: t(`moment.${when}`),
       value: (row) => stateText(row[when]),
-      isUnsorted: true,
       cell: (row) => (row[when] ? <SentText text={stateText(row[when]) ?? ''} /> : '–'),
     })),
   ]
@@ -75,32 +72,36 @@ export function ChangesView({ clientId, timeZone, crawlId, search, onSearch }: R
               {t('since')} <Moment at={since.endedAt} timeZone={timeZone} zoned />
             </Note>
             <Actions my="3">
-              <Choice
+              <FilterChoice
                 label={t('column.change')}
-                value={change ?? 'all'}
-                isChosen={change !== undefined}
-                onChange={(index) => onSearch({ change: shownChanges[index - 1], at: 0 })}
-              >
-                {(['all', ...shownChanges] as const).map((one) => (
-                  <option key={one} value={one}>
-                    {t(`change.${one}`)}
-                  </option>
-                ))}
-              </Choice>
+                any={t('change.all')}
+                values={shownChanges}
+                nameOf={(one) => t(`change.${one}`)}
+                value={change}
+                onChoose={(chosen) => onSearch({ change: chosen, at: 0 })}
+              />
             </Actions>
             {rows.length === 0 ? (
               <EmptyState>{t('noChanges')}</EmptyState>
             ) : (
-              <AskedTable
+              <PagedTable
                 name={t('view.changes')}
                 rows={rows}
                 columns={columns}
                 rowKey={({ url, change: kind }) => `${kind} ${url}`}
-                sortedBy={null}
-                onSort={() => undefined}
               />
             )}
-            <ReportPager at={at} total={total} onPage={(next) => onSearch({ at: next })} />
+            <NumberPager
+              label={t('pager')}
+              first={0}
+              at={at}
+              perPage={crawledPagesPerPage}
+              total={total}
+              before={t('before')}
+              after={t('after')}
+              onPage={(next) => onSearch({ at: next })}
+              apart
+            />
           </div>
         )
       }

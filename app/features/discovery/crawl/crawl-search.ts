@@ -6,6 +6,7 @@ import {
   type PageFilter,
   type PageSort,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { optionalParam, pageParam, paramWithDefault } from '#app/shared/search-params.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { columnIds, hiddenAtFirst, type ColumnId } from './column-ids.ts'
 
@@ -19,9 +20,6 @@ const maxFilters = 20
 /** A longer list in an address is dropped as a whole. */
 const maxInAddress = 200
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
 /** Parses each filter by itself: unreadable ones and those beyond the limit are dropped, the others stay. */
 const readableFilters = v.pipe(
   listOf(v.fallback(v.nullable(pageFilterSchema), null), maxInAddress),
@@ -34,31 +32,20 @@ const readableColumns = v.pipe(
 )
 
 const byPath: PageSort = { column: 'path', descending: false }
-/** Counts from 0. */
-const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 
 /** The search parameters of /discovery/crawl besides month and client. Unreadable values fall back to their default. */
 export const crawlSearchSchema = v.object({
-  view: v.optional(v.fallback(v.picklist(reportViews), 'pages'), 'pages'),
-  filters: v.optional(v.fallback(readableFilters, []), []),
-  sort: v.optional(v.fallback(pageSortSchema, byPath), byPath),
+  view: paramWithDefault(v.picklist(reportViews), 'pages'),
+  filters: paramWithDefault(readableFilters, []),
+  sort: paramWithDefault(pageSortSchema, byPath),
   /** The columns that are not shown. */
-  hidden: v.optional(v.fallback(readableColumns, [...hiddenAtFirst]), [...hiddenAtFirst]),
-  /** The page of the table or of the list of changes. */
-  at: v.optional(v.fallback(pageNumber, 0), 0),
+  hidden: paramWithDefault(readableColumns, [...hiddenAtFirst]),
+  /** The page of the table or of the list of changes, from 0. */
+  at: pageParam(0, 1000),
   /** The kind of changes that are listed; absent for all. */
-  change: optional(v.picklist(shownChanges)),
+  change: optionalParam(v.picklist(shownChanges)),
   /** The page in the panel: its path, and its number in the crawl that the link was made in. */
-  path: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(maxValueLength))),
-  number: optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  path: optionalParam(v.pipe(v.string(), v.minLength(1), v.maxLength(maxValueLength))),
+  number: optionalParam(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type CrawlSearch = v.InferOutput<typeof crawlSearchSchema>
-
-/** Values that the address leaves out. */
-export const crawlSearchDefaults = {
-  view: 'pages',
-  filters: [],
-  sort: byPath,
-  hidden: [...hiddenAtFirst],
-  at: 0,
-} as const satisfies Partial<CrawlSearch>

@@ -3,7 +3,7 @@ import { FieldError } from '#app/components/form/form-error.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn } from './column-ids.ts'
-import styles from '#app/components/form/filter-chips.module.css'
+import styles from '#app/components/list/filter-chips.module.css'
 import { choiceName, fieldName } from './filter-words.ts'
 import { choicesOf, draftOf, filterOf, needsValue, operatorsOf, type FilterField } from './page-filter.ts'
 

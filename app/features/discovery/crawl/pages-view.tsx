@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import barStyles from '#app/components/data-table/data-table.module.css'
 import { countText } from '#app/components/data-table/table-bar.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { NumberPager } from '#app/components/list/pager.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { CrawledPageRow, CrawledPagesAnswer } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import {
+  crawledPagesPerPage,
+  type CrawledPageRow,
+  type CrawledPagesAnswer,
+} from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn, isTextColumn } from './column-ids.ts'
 import type { CrawlSearch } from './crawl-search.ts'
 import { crawlPagesQueryOptions } from './crawl.queries.ts'
 import { pageColumns } from './page-columns.tsx'
 import { PageFilters } from './page-filters.tsx'
-import { ReportPager } from './report-pager.tsx'
 import { useExportPages } from './use-export-pages.ts'
 
 const ColumnChoice = lazy(() =>
@@ -98,7 +102,7 @@ function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, s
       {rows.length === 0 ? (
         <EmptyState>{t(filters.length > 0 ? 'noPagesMatch' : 'noPages')}</EmptyState>
       ) : (
-        <AskedTable
+        <PagedTable
           name={t('part.page')}
           rows={rows}
           columns={shown}
@@ -111,7 +115,17 @@ function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, s
           }}
         />
       )}
-      <ReportPager at={at} total={total} onPage={(next) => onSearch({ at: next })} />
+      <NumberPager
+        label={t('pager')}
+        first={0}
+        at={at}
+        perPage={crawledPagesPerPage}
+        total={total}
+        before={t('before')}
+        after={t('after')}
+        onPage={(next) => onSearch({ at: next })}
+        apart
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import valueTable from '#app/components/data-table/value-table.module.css'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Skeleton } from '#app/components/feedback/skeleton.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -33,46 +33,44 @@ export function FindingEvidence({ finding, detail, words }: FindingEvidenceProps
   const valueOf = (fact: Fact | null) => (fact === null ? '–' : words.fact(fact).value)
   const periodOf = ({ period }: Detection) => (period === null ? t('moment') : formatPeriod(locale, period))
   const soon = <Skeleton width="56px" height="12px" />
+  const rows = [
+    ...pairsOf(latest, frozen).map(({ name, before, now }) => ({
+      id: name,
+      name: words.fact(now ?? before ?? { name, unit: 'count', value: 0 }).name,
+      before: frozen ? valueOf(before) : soon,
+      now: valueOf(now),
+    })),
+    {
+      id: 'measured days',
+      name: t('measuredDays'),
+      before: frozen ? periodOf(frozen) : soon,
+      now: periodOf(latest),
+    },
+    {
+      id: 'detected on',
+      name: t('detectedOn'),
+      before: detail ? <LocalMoment at={detail.frozenAt} day /> : soon,
+      now: <LocalMoment at={finding.lastSeenAt} day />,
+    },
+    {
+      id: 'rule version',
+      name: t('ruleVersion'),
+      before: frozen ? frozen.ruleVersion : soon,
+      now: latest.ruleVersion,
+    },
+  ]
   return (
     <section className={styles['part']}>
       <h4>{t('evidence')}</h4>
-      <table className={`${valueTable['table']} ${styles['facts']}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('fact')}</span>
-            </th>
-            <th scope="col">{t('atDetection')}</th>
-            <th scope="col">{t('latest')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairsOf(latest, frozen).map(({ name, before, now }) => (
-            <tr key={name}>
-              <th scope="row">{words.fact(now ?? before ?? { name, unit: 'count', value: 0 }).name}</th>
-              <td>{frozen ? valueOf(before) : soon}</td>
-              <td>{valueOf(now)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('measuredDays')}</th>
-            <td>{frozen ? periodOf(frozen) : soon}</td>
-            <td>{periodOf(latest)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('detectedOn')}</th>
-            <td>{detail ? <LocalMoment at={detail.frozenAt} day /> : soon}</td>
-            <td>
-              <LocalMoment at={finding.lastSeenAt} day />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{t('ruleVersion')}</th>
-            <td>{frozen ? frozen.ruleVersion : soon}</td>
-            <td>{latest.ruleVersion}</td>
-          </tr>
-        </tbody>
-      </table>
+      <PlainTable
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', header: <span className="visually-hidden">{t('fact')}</span>, cell: ({ name }) => name },
+          { id: 'before', header: t('atDetection'), cell: ({ before }) => before, isNumber: true },
+          { id: 'now', header: t('latest'), cell: ({ now }) => now, isNumber: true },
+        ]}
+      />
       <Exhibits frozen={frozen?.exhibits ?? null} latest={latest.exhibits} words={words} />
     </section>
   )

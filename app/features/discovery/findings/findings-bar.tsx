@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { Download, Sparkles, X } from 'lucide-react'
-import { Choice, SearchInput } from '#app/components/form/list-controls.tsx'
-import { Actions } from '#app/components/layout/actions.tsx'
+import { Choice, FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
+import { maxSearch } from '#app/shared/search-params.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { findingViews, isFiltered, maxSearchLength, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import { findingViews, isFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './finding-words.ts'
 import styles from './findings.module.css'
 
@@ -34,111 +34,86 @@ export function FindingsBar(props: FindingsBarProps) {
   const tSources = useMessages('discoverySources')
   const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
   return (
-    <Actions asChild>
-      <search aria-label={t('filters')}>
-        <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearchLength} onType={onType} />
-        <Choice
-          label={t('bySeverity')}
-          value={search.severity ?? ''}
-          isChosen={search.severity !== undefined}
-          onChange={(at) => filter({ severity: severities[at - 1] })}
-        >
-          <option value="">{t('anySeverity')}</option>
-          {severities.map((severity) => (
-            <option key={severity} value={severity}>
-              {t(`severity.${severity}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t('byKind')}
-          value={search.kind ?? ''}
-          isChosen={search.kind !== undefined}
-          onChange={(at) => filter({ kind: findingKinds[at - 1] })}
-        >
-          <option value="">{t('anyKind')}</option>
-          {findingKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
-            </option>
-          ))}
-        </Choice>
-        <RuleChoice {...props} onFilter={filter} groupName={(group) => translateCatalogue(`group.${group}`)} />
-        <Choice
-          label={t('bySource')}
-          value={search.source ?? ''}
-          isChosen={search.source !== undefined}
-          onChange={(at) => filter({ source: findingSources[at - 1] })}
-        >
-          <option value="">{t('anySource')}</option>
-          {findingSources.map((source) => (
-            <option key={source} value={source}>
-              {tSources(`source.${source}`)}
-            </option>
-          ))}
-        </Choice>
+    <FilterBar label={t('filters')}>
+      <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
+      <FilterChoice
+        label={t('bySeverity')}
+        any={t('anySeverity')}
+        values={severities}
+        nameOf={(severity) => t(`severity.${severity}`)}
+        value={search.severity}
+        onChoose={(severity) => filter({ severity })}
+      />
+      <FilterChoice
+        label={t('byKind')}
+        any={t('anyKind')}
+        values={findingKinds}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        value={search.kind}
+        onChoose={(kind) => filter({ kind })}
+      />
+      <RuleChoice {...props} onFilter={filter} groupName={(group) => translateCatalogue(`group.${group}`)} />
+      <FilterChoice
+        label={t('bySource')}
+        any={t('anySource')}
+        values={findingSources}
+        nameOf={(source) => tSources(`source.${source}`)}
+        value={search.source}
+        onChoose={(source) => filter({ source })}
+      />
+      <Button
+        variant={search.fresh ? 'solid' : 'soft'}
+        {...(!search.fresh && { color: 'gray', highContrast: true })}
+        aria-pressed={search.fresh ?? false}
+        onClick={() => filter({ fresh: search.fresh ? undefined : true })}
+      >
+        <Sparkles size={15} aria-hidden="true" /> {t('onlyNew')}
+      </Button>
+      {search.page !== undefined && (
         <Button
-          variant={search.fresh ? 'solid' : 'soft'}
-          {...(!search.fresh && { color: 'gray', highContrast: true })}
-          aria-pressed={search.fresh ?? false}
-          onClick={() => filter({ fresh: search.fresh ? undefined : true })}
+          variant="soft"
+          className={styles['chip']}
+          title={t('anyPage')}
+          onClick={() => filter({ page: undefined })}
         >
-          <Sparkles size={15} aria-hidden="true" /> {t('onlyNew')}
+          <span className="one-line">
+            <bdi>{search.page === '' ? t('withoutPage') : t('onlyPage', { page: search.page })}</bdi>
+          </span>
+          <X size={14} aria-hidden="true" />
         </Button>
-        {search.page !== undefined && (
-          <Button
-            variant="soft"
-            className={styles['chip']}
-            title={t('anyPage')}
-            onClick={() => filter({ page: undefined })}
-          >
-            <span className="one-line">
-              <bdi>{search.page === '' ? t('withoutPage') : t('onlyPage', { page: search.page })}</bdi>
-            </span>
-            <X size={14} aria-hidden="true" />
-          </Button>
-        )}
-        {isFiltered(search) && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onType('')
-              onSearch(noFilters)
-            }}
-          >
-            {t('clearFilters')}
-          </Button>
-        )}
-        <span className={styles['apart']} />
-        <Choice
-          label={t('groupFindings')}
-          value={search.by}
-          isChosen={search.by !== 'none'}
-          onChange={(at) => onSearch({ by: findingViews[at] ?? 'none', at: 1 })}
+      )}
+      {isFiltered(search) && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onType('')
+            onSearch(noFilters)
+          }}
         >
-          {findingViews.map((by) => (
-            <option key={by} value={by}>
-              {t(`by.${by}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t('sortFindings')}
-          value={search.sort}
-          isChosen={search.sort !== 'rank'}
-          onChange={(at) => onSearch({ sort: findingSorts[at] ?? 'rank', at: 1 })}
-        >
-          {findingSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </Choice>
-        <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-          <Download size={15} aria-hidden="true" /> {t('exportCsv')}
+          {t('clearFilters')}
         </Button>
-      </search>
-    </Actions>
+      )}
+      <span className={styles['apart']} />
+      <ValueChoice
+        label={t('groupFindings')}
+        values={findingViews}
+        nameOf={(by) => t(`by.${by}`)}
+        value={search.by}
+        standard="none"
+        onChoose={(by) => onSearch({ by, at: 1 })}
+      />
+      <ValueChoice
+        label={t('sortFindings')}
+        values={findingSorts}
+        nameOf={(sort) => t(`sort.${sort}`)}
+        value={search.sort}
+        standard="rank"
+        onChoose={(sort) => onSearch({ sort, at: 1 })}
+      />
+      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
+        <Download size={15} aria-hidden="true" /> {t('exportCsv')}
+      </Button>
+    </FilterBar>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { useSettled } from '#app/components/form/use-settled.ts'
+import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
@@ -44,12 +44,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   const list = useRef<HTMLDivElement>(null)
   const [selected, select] = useState(none)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  // What is typed waits for a pause, then the address follows.
-  const [typed, type] = useState(search.q)
-  const settled = useSettled(typed)
-  const keep = useEffectEvent((q: string) => q !== search.q && onSearch({ q, at: 1 }))
-  useEffect(() => void keep(settled), [settled])
-
+  const [typed, type] = useTypedSearch(search.q, (q) => onSearch({ q, at: 1 }))
   const month = months.selected
   const { data } = useQuery(findingListQueryOptions(client.id, queryOf(search, month)))
   const { data: rules = [] } = useQuery(ruleSettingsQueryOptions(client.id))

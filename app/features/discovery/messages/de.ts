@@ -16,7 +16,6 @@ export default {
   'state.expired': 'Abgelaufen',
   'state.fixed': 'Behoben',
   list: 'Liste der Befunde',
-  shownOf: '{first, number} bis {last, number} von {total, number}',
   pageBefore: 'Vorherige Befunde',
   pageAfter: 'Nächste Befunde',
   'severity.high': 'Hoch',

@@ -13,7 +13,6 @@ export default {
   'state.expired': 'Expired',
   'state.fixed': 'Fixed',
   list: 'List of findings',
-  shownOf: '{first, number} to {last, number} of {total, number}',
   pageBefore: 'Previous findings',
   pageAfter: 'Next findings',
   'severity.high': 'High',

@@ -16,7 +16,6 @@ export default {
   'state.expired': 'Expirés',
   'state.fixed': 'Corrigés',
   list: 'Liste des constats',
-  shownOf: '{first, number} à {last, number} sur {total, number}',
   pageBefore: 'Constats précédents',
   pageAfter: 'Constats suivants',
   'severity.high': 'Élevée',

@@ -16,7 +16,6 @@ export default {
   'state.expired': 'Expiradas',
   'state.fixed': 'Corrigidas',
   list: 'Lista de constatações',
-  shownOf: '{first, number} a {last, number} de {total, number}',
   pageBefore: 'Constatações anteriores',
   pageAfter: 'Constatações seguintes',
   'severity.high': 'Alta',

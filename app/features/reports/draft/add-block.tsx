@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Choice } from '#app/components/form/list-controls.tsx'
+import { Choice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { blockKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
 import styles from './editor.module.css'

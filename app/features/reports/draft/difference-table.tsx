@@ -1,4 +1,4 @@
-import table from '#app/components/data-table/value-table.module.css'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { PublishedWork, WrittenDifference } from '#app/shared/reports/report-preview.ts'
 
@@ -15,26 +15,24 @@ interface DifferenceTableProps {
 export function DifferenceTable({ rows, language, was, is }: DifferenceTableProps) {
   const tStates = useMessages('reportStates')
   return (
-    <table className={table['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{tStates('number')}</th>
-          <th scope="col">{was}</th>
-          <th scope="col">{is}</th>
-        </tr>
-      </thead>
-      <tbody lang={language}>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a block may have a figure twice in two versions
-          <tr key={index}>
-            <th scope="row">
-              <bdi>{row.block}</bdi>: <bdi>{row.label}</bdi>
-            </th>
-            <td>{row.was}</td>
-            <td>{row.is}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      rows={rows}
+      // A block may have a figure twice in two versions.
+      rowKey={(_row, index) => index}
+      language={language}
+      columns={[
+        {
+          id: 'number',
+          header: tStates('number'),
+          cell: ({ block, label }) => (
+            <>
+              <bdi>{block}</bdi>: <bdi>{label}</bdi>
+            </>
+          ),
+        },
+        { id: 'was', header: was, cell: (row) => row.was },
+        { id: 'is', header: is, cell: (row) => row.is },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { Choice } from '#app/components/form/list-controls.tsx'
+import { Choice } from '#app/components/list/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'

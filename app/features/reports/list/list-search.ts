@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { addMonths, monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { optionalParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
 import { listedState, listedStates, type ListedState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListQuery, ReportListRow } from '#app/shared/reports/report-list.ts'
 
-/** An optional entry; a value that cannot be parsed counts as absent. */
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
-export const maxSearchLength = 100
 /** The months of one client that one page shows. */
 const monthsOnPage = 24
 
@@ -18,18 +14,15 @@ export type ListSort = (typeof listSorts)[number]
 
 /** Which reports /reports shows, and how, besides client and month. Unreadable values are left out. */
 export const listSearchSchema = v.object({
-  state: optional(v.picklist(listedStates)),
-  q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxSearchLength)), ''), ''),
+  state: optionalParam(v.picklist(listedStates)),
+  q: searchTextParam(),
   /** Without one: clients by name, and the months of one client from the newest. */
-  sort: optional(v.picklist(listSorts)),
-  desc: v.optional(v.fallback(v.boolean(), false), false),
+  sort: optionalParam(v.picklist(listSorts)),
+  desc: paramWithDefault(v.boolean(), false),
   /** The newest shown month of one client; without one, the current month. */
-  until: optional(monthSchema),
+  until: optionalParam(monthSchema),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
-
-/** Values that the address leaves out. */
-export const listDefaults = { q: '', desc: false } as const
 
 /** Returns which reports the page asks the server for: the month of all clients, or the months of one. */
 export function queryOf(clientId: string | null, months: MonthRange, { until }: ListSearch): ReportListQuery {

@@ -1,14 +1,15 @@
 import { FileSearch, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { AskedTable } from '#app/components/data-table/asked-table.tsx'
+import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { SearchInput } from '#app/components/form/list-controls.tsx'
+import { SearchInput } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
-import { countsOf, listSorts, maxSearchLength, matching, sorted, type ListSearch } from './list-search.ts'
+import { maxSearch } from '#app/shared/search-params.ts'
+import { countsOf, listSorts, matching, sorted, type ListSearch } from './list-search.ts'
 import styles from './list.module.css'
 import { reportColumns } from './report-columns.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -43,13 +44,13 @@ export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps)
           <SearchInput
             label={t('searchClients')}
             value={q}
-            maxLength={maxSearchLength}
+            maxLength={maxSearch}
             onType={(text) => onSearch({ q: text })}
           />
         )}
       </div>
       {shown.length > 0 ? (
-        <AskedTable
+        <PagedTable
           name={t('list')}
           rows={shown}
           columns={columns}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -95,33 +96,19 @@ function NumberTable({ language, numbers, was, is }: NumberTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles['scroll']} aria-label={t('changedNumbers')} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('section')}</th>
-            <th scope="col">{tStates('number')}</th>
-            <th scope="col" data-align="end">
-              {was}
-            </th>
-            <th scope="col" data-align="end">
-              {is}
-            </th>
-          </tr>
-        </thead>
-        <tbody lang={language}>
-          {numbers.map((number, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- several numbers of a section may have one name
-            <tr key={index}>
-              <th scope="row">
-                <bdi>{number.block}</bdi>
-              </th>
-              <td>{number.label}</td>
-              <td data-align="end">{number.was}</td>
-              <td data-align="end">{number.is}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={styles['table']}
+        rows={numbers}
+        // Several numbers of a section may have one name.
+        rowKey={(_number, index) => index}
+        language={language}
+        columns={[
+          { id: 'section', header: t('section'), cell: ({ block }) => <bdi>{block}</bdi> },
+          { id: 'number', header: tStates('number'), cell: ({ label }) => label },
+          { id: 'was', header: was, cell: (number) => number.was, isNumber: true },
+          { id: 'is', header: is, cell: (number) => number.is, isNumber: true },
+        ]}
+      />
     </section>
   )
 }

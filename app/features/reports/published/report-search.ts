@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { optionalParam } from '#app/shared/search-params.ts'
 import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
 
 /** The query of a published report's page: its version; the newest without one. */
 export const reportSearchSchema = v.object({
-  version: v.optional(v.fallback(v.optional(reportVersionSchema), undefined)),
+  version: optionalParam(reportVersionSchema),
 })

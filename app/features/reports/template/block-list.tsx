@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Choice } from '#app/components/form/list-controls.tsx'
+import { Choice } from '#app/components/list/list-controls.tsx'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { optionalParam } from '#app/shared/search-params.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { loadSignIn } from '#app/features/auth/load-sign-in.ts'
 import { LeftDemo } from '#app/features/auth/session/left-demo.tsx'
@@ -12,7 +13,7 @@ import { DemoSignIn, loadDemoSignIn } from './-demo-sign-in.tsx'
 const searchSchema = v.object({
   ...loginSearchSchema.entries,
   /** What a person who may still be signed in has just left. */
-  left: v.optional(v.fallback(v.optional(v.literal('demo')), undefined)),
+  left: optionalParam(v.literal('demo')),
 })
 
 export const Route = createFileRoute('/_full/pages/login')({

@@ -26,6 +26,7 @@ export default {
   search: '{things} suchen',
   all: '{count, plural, one {# {one}} other {# {things}}}',
   some: '{shown} von {count, plural, one {# {one}} other {# {things}}}',
+  rowsOf: '{first, number} bis {last, number} von {total, number}',
   tableOf: 'Tabelle: {name}',
   nothingMatches: 'Keine Treffer.',
   json: 'JSON',

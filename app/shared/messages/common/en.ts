@@ -22,6 +22,7 @@ export default {
   search: 'Search {things}',
   all: '{count, plural, one {# {one}} other {# {things}}}',
   some: '{shown} of {count, plural, one {# {one}} other {# {things}}}',
+  rowsOf: '{first, number} to {last, number} of {total, number}',
   tableOf: 'Table of {name}',
   nothingMatches: 'No matches.',
   json: 'JSON',

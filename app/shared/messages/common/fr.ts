@@ -26,6 +26,7 @@ export default {
   search: 'Rechercher : {things}',
   all: '{count, plural, one {# {one}} other {# {things}}}',
   some: '{shown} sur {count, plural, one {# {one}} other {# {things}}}',
+  rowsOf: '{first, number} à {last, number} sur {total, number}',
   tableOf: 'Tableau : {name}',
   nothingMatches: 'Aucun résultat.',
   json: 'JSON',

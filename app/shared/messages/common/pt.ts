@@ -26,6 +26,7 @@ export default {
   search: 'Procurar: {things}',
   all: '{count, plural, one {# {one}} other {# {things}}}',
   some: '{shown} de {count, plural, one {# {one}} other {# {things}}}',
+  rowsOf: '{first, number} a {last, number} de {total, number}',
   tableOf: 'Tabela: {name}',
   nothingMatches: 'Sem resultados.',
   json: 'JSON',

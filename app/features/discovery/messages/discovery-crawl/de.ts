@@ -168,7 +168,6 @@ export default {
   pager: 'Zeilen des Berichts',
   before: 'Vorige Zeilen',
   after: 'Nächste Zeilen',
-  rowsOf: '{first} bis {last} von {total}',
   treeOf: 'Seiten von {domain} nach Ordnern',
   treeIntro:
     'Die Pfeiltasten bewegen durch den Baum. Die Eingabetaste öffnet eine Seite. Gezählt sind Aufrufe dieses und des vorigen Monats.',

@@ -162,7 +162,6 @@ export default {
   pager: 'Rows of the report',
   before: 'Previous rows',
   after: 'Next rows',
-  rowsOf: '{first} to {last} of {total}',
   treeOf: 'Pages of {domain} by folder',
   treeIntro: 'Arrow keys move through the tree. Enter opens a page. Views are of this month and the last.',
   pageViews: 'Views',

@@ -165,7 +165,6 @@ export default {
   pager: 'Lignes du rapport',
   before: 'Lignes précédentes',
   after: 'Lignes suivantes',
-  rowsOf: '{first} à {last} sur {total}',
   treeOf: 'Pages de {domain} par dossier',
   treeIntro:
     'Les flèches parcourent l’arborescence. Entrée ouvre une page. Les vues sont celles de ce mois et du précédent.',

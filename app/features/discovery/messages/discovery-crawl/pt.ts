@@ -163,7 +163,6 @@ export default {
   pager: 'Linhas do relatório',
   before: 'Linhas anteriores',
   after: 'Linhas seguintes',
-  rowsOf: '{first} a {last} de {total}',
   treeOf: 'Páginas de {domain} por pasta',
   treeIntro: 'As setas percorrem a árvore. Enter abre uma página. As visualizações são deste mês e do anterior.',
   pageViews: 'Visualizações',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { auditPeopleQueryOptions, auditQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
@@ -28,16 +29,11 @@ export const Route = createFileRoute('/_app/admin/settings/audit')({
 
 function AuditTab() {
   const { user } = Route.useRouteContext()
-  const { person, company, kind, from, to } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const [filter, onFilter] = useListSearch(auditSearchSchema)
   const companies = useQuery({ ...managedClientsQueryOptions(), enabled: user.role === 'Admin' }).data ?? []
   return (
     <AdminOnly role={user.role} what="audit">
-      <AuditCard
-        filter={{ person, company, kind, from, to }}
-        companies={companies}
-        onFilter={(filter) => void navigate({ search: (previous) => ({ ...previous, ...filter }), replace: true })}
-      />
+      <AuditCard filter={filter} companies={companies} onFilter={onFilter} />
     </AdminOnly>
   )
 }

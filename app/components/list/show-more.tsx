@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useMessages } from '../locale/use-messages.ts'
-import { ErrorNote } from './error-note.tsx'
+import { ErrorNote } from '../feedback/error-note.tsx'
 
 interface ShowMoreProps {
   /** An infinite query. */
