@@ -1,45 +1,42 @@
-import { createHash } from 'node:crypto'
 import { issue } from '#app/shared/messages/issue.ts'
 import { logoSide, logoTypes, maxLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
+import { readImage, type ImageRefusals, type ImageRules, type UploadedImage } from '../images/images.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { issueWords } from '../refusals/rejected-input.ts'
-import { imageTypeOf, measureImage } from './image-file.ts'
 
-/** A logo in the form in which it is stored and served. Everything in it is derived from its own bytes. */
-export interface LogoImage {
-  type: LogoType
-  width: number
-  height: number
-  /** The image without anything after its end. */
-  bytes: Uint8Array
+/** A logo in the form in which it is stored and served. */
+export interface LogoImage extends Omit<UploadedImage<LogoType>, 'sha256'> {
   /** Hash of the content; the database computes the same (profile.sql.ts). */
   version: string
+}
+
+const rules: ImageRules<LogoType> = {
+  types: logoTypes,
+  maxBytes: maxLogoBytes,
+  minSide: logoSide.least,
+  maxSide: logoSide.most,
+  maxPixels: logoSide.most ** 2,
+  mayBeAnimated: false,
 }
 
 const tooLarge = () =>
   new Refusal('logo.too_large', 413, issueWords(issue('logoTooLarge', { most: maxLogoBytes / 1024 })))
 
+const refusals: ImageRefusals = {
+  tooLarge,
+  notAnImage: () => new Refusal('logo.not_an_image', 400, (t) => t('logoNotAnImage')),
+  broken: () => new Refusal('logo.broken', 400, (t) => t('logoBroken')),
+  animated: () => new Refusal('logo.animated', 400, (t) => t('logoAnimated')),
+  dimensions: (image) => new Refusal('logo.dimensions', 400, (t) => t('logoDimensions', { ...image, ...logoSide })),
+}
+
 /**
- * Reads an uploaded file as a logo. The type is recognised by the file's signature. Its structure is parsed to the
- * end, so that incomplete files are refused, and anything after the image (another file, a script) is cut off.
+ * Reads an uploaded file as a logo (readImage).
  * @throws AppError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
  */
 export function readLogo(file: Uint8Array): LogoImage {
-  if (file.byteLength > maxLogoBytes) throw tooLarge()
-  const found = imageTypeOf(file)
-  const type = logoTypes.find((one) => one === found)
-  if (type === undefined) throw new Refusal('logo.not_an_image', 400, (t) => t('logoNotAnImage'))
-  const image = measureImage(type, file)
-  if (image === null) throw new Refusal('logo.broken', 400, (t) => t('logoBroken'))
-  const { width, height, end, isAnimated } = image
-  if (isAnimated) throw new Refusal('logo.animated', 400, (t) => t('logoAnimated'))
-  const sides = [width, height]
-  if (sides.some((side) => side < logoSide.least || side > logoSide.most)) {
-    throw new Refusal('logo.dimensions', 400, (t) => t('logoDimensions', { width, height, ...logoSide }))
-  }
-  const bytes = file.subarray(0, end)
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  return { type, width, height, bytes, version }
+  const { sha256, ...image } = readImage(file, rules, refusals)
+  return { ...image, version: Buffer.from(sha256).toString('hex').slice(0, 20) }
 }
 
 /**

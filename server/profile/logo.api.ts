@@ -1,5 +1,6 @@
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
+import { uploadedFileHeaders } from '../http/uploaded-file.ts'
 import { getLogo } from './logo.ts'
 
 /** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
@@ -9,18 +10,13 @@ export const logoApi = apiRoute({
     const { bytes, type, version } = await getLogo(context, actor, clientOf(call))
     const etag = `"${version}"`
     const headers = {
-      'content-type': type,
+      ...uploadedFileHeaders(type),
       etag,
       // A URL with a version always has the same image. Without one the browser must check each time.
       'cache-control':
         new URL(request.url).searchParams.get('v') === version
           ? 'private, max-age=31536000, immutable'
           : 'private, no-cache',
-      vary: 'Cookie',
-      'x-content-type-options': 'nosniff',
-      // If the image is opened by itself, nothing in it can run, and it has no access to Loop's pages.
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `inline; filename="logo.${type.replace('image/', '')}"`,
     }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

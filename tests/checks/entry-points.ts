@@ -91,8 +91,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
-  // Read an image by its bytes, also for files at cards, and a logo, also for reports.
-  profile: ['image-file.ts', 'logo-image.ts'],
+  // Reads a logo, also for reports.
+  profile: ['logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
   // Decoding a page, for the thread that reads it.
   outbound: ['contract.ts', 'body-text.ts'],

@@ -12,6 +12,30 @@ const ownForms: Readonly<Record<string, string>> = {
   'app/features/imports/upload-card.tsx': 'sends a file in pieces',
 }
 
+/** Buttons that submit a form without `FormEnd`, and why. */
+const ownEnds: Readonly<Record<string, string>> = {
+  'app/components/form/form-end.tsx': 'the kit',
+  'app/features/analytics/filters/filter-form.tsx': 'its values become filters in the address',
+  'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
+  'app/features/auth/supabase/supabase-new-password.tsx':
+    'sends to another product’s sign-in, whose page says what went wrong',
+  'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
+  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
+  'app/features/imports/upload-card.tsx': 'sends a file in pieces, and shows how far it is',
+  'app/features/billing/plans/request-upgrade.tsx': 'one line says what came of asking and of withdrawing',
+  'app/features/team/invite-form.tsx': 'its button stands in the row of its fields',
+  'app/features/tracking/site-check.tsx': 'its button stands in the row of its field, and what it finds below',
+}
+
+/** Fields for files that are not `PictureUpload`, and why. */
+const ownUploads: Readonly<Record<string, string>> = {
+  'app/components/form/picture-upload.tsx': 'the kit',
+  'app/features/cards/attachments/card-attachments.tsx':
+    'sends several files of any kind, dropped or pasted too, and shows how far each is',
+  'app/features/imports/upload-card.tsx':
+    'sends a file of gigabytes in pieces, so that an interruption repeats one of them',
+}
+
 /** Files that call `useMutation` themselves, and why. */
 const ownMutations: Readonly<Record<string, string>> = {
   'app/components/form/use-server-mutation.ts': 'the kit',
@@ -27,4 +51,12 @@ test('a form is made by the form kit, or is listed with the reason', () => {
 
 test('a mutation is made by useServerMutation, or is listed with the reason', () => {
   expect(containing(/\buseMutation\(/)).toEqual(Object.keys(ownMutations).sort())
+})
+
+test('a form ends by FormEnd, or is listed with the reason', () => {
+  expect(containing(/type="submit"/)).toEqual(Object.keys(ownEnds).sort())
+})
+
+test('a picture is chosen by PictureUpload, or the field is listed with the reason', () => {
+  expect(containing(/type="file"/)).toEqual(Object.keys(ownUploads).sort())
 })

@@ -123,7 +123,7 @@ test(
     const [from, to] = [await centreOf('Dashboard'), await centreOf('Team Members')]
     await page.mouse.move(from.x, from.y)
     // The drag code is loaded when the pointer arrives.
-    await expect(bar(page).locator('output')).toBeAttached()
+    await expect(bar(page).locator('[data-sortable]')).toBeAttached()
     let saved = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 8 })
@@ -139,7 +139,7 @@ test(
     await saved
     await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Account', 'Dashboard'])
     await expect(account).toBeFocused()
-    await expect(bar(page).getByText('Account: moved to position 3 of 4')).toBeAttached()
+    await expect(page.getByText('Account: moved to position 3 of 4')).toBeAttached()
 
     await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
     await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))

@@ -1,9 +1,14 @@
-/** Returns a file's bytes in base64, as server functions take them. @throws if the browser can't read the file */
-export async function readBase64(file: File): Promise<string> {
+import { AppError } from '#app/shared/http/app-error.ts'
+
+/**
+ * Returns a file's bytes in base64, as server functions take them.
+ * @param unreadable the sentence of the error, if the browser can't read the file
+ */
+export async function readBase64(file: File, unreadable: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.onerror = () => reject(new AppError('input.invalid', 400, unreadable))
     reader.readAsDataURL(file)
   })
 }

@@ -6,7 +6,7 @@ import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { FormActions } from './form-actions.tsx'
+import { FormEnd } from './form-end.tsx'
 import { Form } from './form.tsx'
 import { TextInput } from './inputs.tsx'
 import { useForm } from './use-form.ts'
@@ -30,7 +30,7 @@ function ClientForm({ call, name = '' }: { call: (client: Client) => Promise<unk
     <Form form={form}>
       <TextInput {...form.field('count')} label="count" />
       <TextInput {...form.field('name')} label="name" />
-      <FormActions form={form} submit="Save" sent="Saved" />
+      <FormEnd form={form} submit="Save" sent="Saved" />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Heading, Text } from '@radix-ui/themes'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { Heading, Text } from '@radix-ui/themes'
+import { FormEnd } from '../form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { PasswordField } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -37,10 +37,7 @@ export function UnlockForm({ unlock, onUnlocked }: UnlockFormProps) {
         </Text>
       </div>
       <PasswordField {...form.field('password')} label={t('linkPassword')} size="3" autoComplete="current-password" />
-      <FormError>{form.refusal}</FormError>
-      <Button type="submit" size="3" loading={form.isBusy}>
-        {t('open')}
-      </Button>
+      <FormEnd form={form} wide size="3" submit={t('open')} />
     </Form>
   )
 }

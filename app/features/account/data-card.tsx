@@ -1,7 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { use, useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -74,7 +74,7 @@ function ChangeEmail({ account }: { account: Account }) {
           <PasswordField {...form.field('password')} label={t('name.yourPassword')} autoComplete="current-password" />
         )}
       </FieldRow>
-      <FormActions
+      <FormEnd
         form={form}
         variant="soft"
         submit={t('sendLink')}

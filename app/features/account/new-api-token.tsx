@@ -4,7 +4,7 @@ import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -57,11 +57,11 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
           />
         </FieldRow>
         <Scopes role={role} {...form.field('scopes')} />
-        <FormActions form={form} submit={t('createToken')}>
+        <FormEnd form={form} submit={t('createToken')}>
           <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
             {t('action.cancel')}
           </Button>
-        </FormActions>
+        </FormEnd>
       </Form>
     </div>
   )

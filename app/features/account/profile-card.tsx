@@ -1,4 +1,4 @@
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -29,7 +29,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
           />
           <TextInput {...form.field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={100} />
         </FieldRow>
-        <FormActions form={form} submit={t('saveName')} sent={t('note.saved')} />
+        <FormEnd form={form} submit={t('saveName')} sent={t('note.saved')} />
       </Form>
     </Card>
   )

@@ -1,7 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
-import { Form } from '#app/components/form/form.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -19,28 +18,31 @@ interface ChangeRuleProps {
 }
 
 /** The button that opens the conditions of a rule. */
-export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
+export function ChangeRule(props: ChangeRuleProps) {
   const t = useMessages('alerts')
   const [open, setOpen] = useState(false)
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant="ghost" color="gray" highContrast size="1" aria-label={t('changeAlert', { alert: name })}>
-          {t('action.edit')}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{name}</Dialog.Title>
-        {open && <Fields clientId={clientId} rule={rule} onDone={() => setOpen(false)} />}
-      </Dialog.Content>
-    </Dialog.Root>
+    <>
+      <Button
+        variant="ghost"
+        color="gray"
+        highContrast
+        size="1"
+        aria-haspopup="dialog"
+        aria-label={t('changeAlert', { alert: props.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('action.edit')}
+      </Button>
+      {open && <RuleDialog {...props} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
 /** Returns the number in a field; NaN for an empty one, which the schema refuses. */
 const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
-function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { onDone: () => void }) {
+function RuleDialog({ clientId, rule, name, onClose }: ChangeRuleProps & { onClose: () => void }) {
   const t = useMessages('alerts')
   const form = useForm({
     schema: alertRuleSchema,
@@ -49,16 +51,15 @@ function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { on
     mutation: useUpdateAlertRule(clientId),
     onSent() {
       showToast({ kind: 'success', text: t('saved') })
-      onDone()
+      onClose()
     },
   })
   return (
-    <Form form={form}>
+    <FormDialog title={name} maxWidth="440px" form={form} submit={t('action.save')} onClose={onClose}>
       {rule.kind === 'spike' && <SpikeFields form={form} />}
       {rule.kind === 'drop' && <SensitivityField form={form} />}
       {rule.kind === 'silent' && <SilentFields form={form} />}
-      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
-    </Form>
+    </FormDialog>
   )
 }
 

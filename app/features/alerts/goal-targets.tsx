@@ -1,9 +1,8 @@
-import { Badge, Button, Dialog, Switch } from '@radix-ui/themes'
+import { Badge, Button, Switch } from '@radix-ui/themes'
 import { useId, useState } from 'react'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
-import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
@@ -106,40 +105,37 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
   )
 }
 
-function SetTarget({ clientId, target: { goalId, goal, rule } }: { clientId: string; target: GoalTarget }) {
+function SetTarget({ clientId, target }: { clientId: string; target: GoalTarget }) {
   const { t } = useTranslator('alerts')
+  const { goal, rule } = target
   const [open, setOpen] = useState(false)
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button
-          variant="ghost"
-          color="gray"
-          highContrast
-          size="1"
-          aria-label={rule ? t('changeAlert', { alert: goal }) : t('setTargetOf', { goal })}
-        >
-          {t(rule ? 'action.edit' : 'setTarget')}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
-        <Dialog.Title size="4">
-          <bdi>{goal}</bdi>
-        </Dialog.Title>
-        {open && <TargetFields clientId={clientId} goalId={goalId} rule={rule} onDone={() => setOpen(false)} />}
-      </Dialog.Content>
-    </Dialog.Root>
+    <>
+      <Button
+        variant="ghost"
+        color="gray"
+        highContrast
+        size="1"
+        aria-haspopup="dialog"
+        aria-label={rule ? t('changeAlert', { alert: goal }) : t('setTargetOf', { goal })}
+        onClick={() => setOpen(true)}
+      >
+        {t(rule ? 'action.edit' : 'setTarget')}
+      </Button>
+      {open && <TargetDialog clientId={clientId} target={target} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
-interface TargetFieldsProps extends Pick<GoalTarget, 'goalId' | 'rule'> {
+interface TargetDialogProps {
   clientId: string
-  onDone: () => void
+  target: GoalTarget
+  onClose: () => void
 }
 
 const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
-function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
+function TargetDialog({ clientId, target: { goalId, goal, rule }, onClose }: TargetDialogProps) {
   const { t } = useTranslator('alerts')
   const form = useForm({
     schema: alertRuleSchema,
@@ -156,12 +152,12 @@ function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
     mutation: useUpdateAlertRule(clientId),
     onSent() {
       showToast({ kind: 'success', text: t('saved') })
-      onDone()
+      onClose()
     },
   })
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Form form={form}>
+    <FormDialog title={<bdi>{goal}</bdi>} maxWidth="440px" form={form} submit={t('action.save')} onClose={onClose}>
       <TextInput
         {...form.field('target')}
         label={t('target')}
@@ -176,7 +172,6 @@ function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
         error={form.errorOf('settings.margin')}
         {...number}
       />
-      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
-    </Form>
+    </FormDialog>
   )
 }

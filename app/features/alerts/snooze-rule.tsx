@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
-import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -47,38 +46,46 @@ export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps
     )
   }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant="ghost" color="gray" highContrast size="1" aria-label={t('snoozeAlert', { alert: name })}>
-          {t('snooze')}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="380px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{t('snoozeAlert', { alert: name })}</Dialog.Title>
-        {open && <SnoozeForm today={today} of={of} snooze={snooze} onDone={() => setOpen(false)} />}
-      </Dialog.Content>
-    </Dialog.Root>
+    <>
+      <Button
+        variant="ghost"
+        color="gray"
+        highContrast
+        size="1"
+        aria-haspopup="dialog"
+        aria-label={t('snoozeAlert', { alert: name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('snooze')}
+      </Button>
+      {open && <SnoozeDialog today={today} of={of} name={name} snooze={snooze} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
-interface SnoozeFormProps extends Pick<SnoozeRuleProps, 'today' | 'of'> {
+interface SnoozeDialogProps extends Pick<SnoozeRuleProps, 'today' | 'of' | 'name'> {
   snooze: ReturnType<typeof useSnoozeAlert>
-  onDone: () => void
+  onClose: () => void
 }
 
-function SnoozeForm({ today, of, snooze, onDone }: SnoozeFormProps) {
+function SnoozeDialog({ today, of, name, snooze, onClose }: SnoozeDialogProps) {
   const { t } = useTranslator('alerts')
   const form = useForm({
     schema: snoozeSchema,
     initial: { until: dayAfter(today) },
     toInput: ({ until }) => ({ ...of, until }),
     mutation: snooze,
-    onSent: onDone,
+    onSent: onClose,
   })
   return (
-    <Form form={form}>
+    <FormDialog
+      title={t('snoozeAlert', { alert: name })}
+      maxWidth="380px"
+      form={form}
+      submit={t('snooze')}
+      onClose={onClose}
+    >
       <TextInput {...form.field('until')} label={t('until')} note={t('untilNote')} type="date" min={dayAfter(today)} />
-      <FormFoot form={form} submit={t('snooze')} onCancel={onDone} />
-    </Form>
+    </FormDialog>
   )
 }

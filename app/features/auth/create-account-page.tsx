@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -70,10 +70,7 @@ function FirstAdminForm({ token }: { token: string }) {
       </FieldRow>
       <TextInput {...form.field('email')} label={t('name.email')} size="3" type="email" autoComplete="username" />
       <NewPasswordField {...form.field('password')} label={t('name.password')} size="3" />
-      <Button type="submit" size="3" loading={form.isBusy}>
-        {t('createAccount')}
-      </Button>
-      <FormError>{form.refusal}</FormError>
+      <FormEnd form={form} wide size="3" submit={t('createAccount')} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -88,10 +88,7 @@ function AskForLink() {
         maxLength={254}
         autoComplete="username"
       />
-      <Button type="submit" size="3" loading={form.isBusy}>
-        {t('mailLink')}
-      </Button>
-      <FormError>{form.refusal}</FormError>
+      <FormEnd form={form} wide size="3" submit={t('mailLink')} />
       <Flex justify="center">
         <Link to="/login" className={styles['link']}>
           {t('backToSignIn')}

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
@@ -76,10 +76,7 @@ function NewPasswordForm({ token }: { token: string }) {
         </Text>
       </div>
       <NewPasswordField {...form.field('password')} label={t('name.newPassword')} size="3" />
-      <Button type="submit" size="3" loading={form.isBusy}>
-        {t('setPassword')}
-      </Button>
-      <FormError>{form.refusal}</FormError>
+      <FormEnd form={form} wide size="3" submit={t('setPassword')} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes'
 import { CreditCard, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -24,7 +24,7 @@ export function CouponCard({ clientId }: { clientId: string }) {
     <Card title={t('coupon')} intro={t('couponIntro')}>
       <Form form={form} label={t('coupon')}>
         <TextInput {...form.field('code')} label={t('couponCode')} autoComplete="off" />
-        <FormActions form={form} submit={t('applyCoupon')} sent={t('couponApplied')} variant="soft" />
+        <FormEnd form={form} submit={t('applyCoupon')} sent={t('couponApplied')} variant="soft" />
       </Form>
     </Card>
   )

@@ -1,10 +1,10 @@
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import { billingDetailsSchema, type BillingDetails } from '#app/shared/billing/billing-form.ts'
@@ -60,7 +60,7 @@ export default function DetailsDialog({ clientId, details, onClose }: DetailsDia
           options={[{ value: '', label: t('noCountry') }, ...countries]}
         />
         <TextInput {...form.field('taxId')} label={t('taxId')} note={t('taxIdNote')} />
-        <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onClose} />
+        <FormEnd form={form} submit={t('action.saveChanges')} onCancel={onClose} />
       </Form>
     </OpenDialog>
   )

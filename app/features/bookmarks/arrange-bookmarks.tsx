@@ -1,80 +1,51 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { useMoveBookmark } from './bookmarks.queries.ts'
-import { followDrag } from './follow-drag.ts'
 import type { StarredPage } from './starred-page.ts'
 
 interface ArrangeProps {
-  /** The icons, each an element with its id in `data-bookmark`. */
+  /** The icons. */
   list: RefObject<HTMLUListElement | null>
   /** The starred pages in their order, including those without an icon. */
   pages: readonly StarredPage[]
 }
 
-/**
- * Moves the icons: dragged by any pointer, or by Shift with an arrow key. Escape returns a dragged icon, and hides the
- * title below an icon. It renders only the announcement for screen readers.
- */
+/** Moves the icons: by any pointer or keys. Escape hides the title below an icon. It renders nothing. */
 export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
-  const move = useMoveBookmark()
+  const bookmark = useMoveBookmark()
   const t = useMessages('bookmarks')
-  const [announced, announce] = useState('')
-  const refocus = useRef<string>(undefined)
-
-  const put = useEffectEvent((id: string, to: number) => {
-    const ids = pages.map((page) => page.id)
-    const from = ids.indexOf(id)
-    const before = neighbourFor(ids, from, to)
-    if (before === undefined) return
-    move.mutate({ id, before })
-    announce(t('pageMovedTo', { page: pages[from]?.title ?? '', position: to + 1, count: ids.length }))
+  const ids = pages.map((page) => page.id)
+  useSortable(list, {
+    ids,
+    axis: 'row',
+    onMove(id, to) {
+      const before = neighbourFor(ids, ids.indexOf(id), to)
+      if (before !== undefined) bookmark.mutate({ id, before })
+    },
+    moved: (id, to) =>
+      t('pageMovedTo', {
+        page: pages.find((page) => page.id === id)?.title ?? '',
+        position: to + 1,
+        count: ids.length,
+      }),
   })
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bookmark]') : null
-    const id = item?.dataset['bookmark']
-    if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || !step || id === undefined || !item) return
-    event.preventDefault()
-    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    const turned = sideways && getComputedStyle(item).direction === 'rtl' ? -step : step
-    const to = pages.findIndex((page) => page.id === id) + turned
-    // Beyond the last icon is the overflow, where the focus could not follow.
-    if (to < 0 || to >= (list.current?.children.length ?? 0)) return
-    refocus.current = id
-    put(id, to)
-  })
-
-  // Moving its element removes the focus from a link.
-  useLayoutEffect(() => {
-    if (refocus.current === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-bookmark="${refocus.current}"] a`)?.focus()
-  }, [list, pages])
-
   useEffect(() => {
     const icons = list.current
     if (!icons) return
-    const stop = followDrag(icons, put)
     const hush = (event: KeyboardEvent) => {
       if (event.key === 'Escape') icons.toggleAttribute('data-hushed', true)
     }
     const unhush = () => icons.removeAttribute('data-hushed')
-    const forget = () => {
-      refocus.current = undefined
-      unhush()
-    }
-    icons.addEventListener('keydown', onKeyDown)
     icons.addEventListener('pointerleave', unhush)
-    icons.addEventListener('focusout', forget)
+    icons.addEventListener('focusout', unhush)
     document.addEventListener('keydown', hush)
     return () => {
-      stop()
-      icons.removeEventListener('keydown', onKeyDown)
       icons.removeEventListener('pointerleave', unhush)
-      icons.removeEventListener('focusout', forget)
+      icons.removeEventListener('focusout', unhush)
       document.removeEventListener('keydown', hush)
     }
   }, [list])
-
-  return <output className="visually-hidden">{announced}</output>
+  return null
 }

@@ -52,7 +52,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are about to be used */}
       <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
         {icons.map((page) => (
-          <li key={page.id} data-bookmark={page.id} className={styles['item']}>
+          <li key={page.id} data-item={page.id} className={styles['item']}>
             <Link
               {...page.link}
               className={`icon-button ${styles['icon']}`}

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -55,7 +55,7 @@ function CommentForm({ cardId }: { cardId: string }) {
         label={t('writeComment')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
       />
-      <FormActions form={form} submit={t('addComment')} variant="soft" />
+      <FormEnd form={form} submit={t('addComment')} variant="soft" />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -69,7 +69,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   return (
     <Form form={form} label={t('editCard')}>
       <CardFields form={form} clientId={card.clientId} month={month} owner={base.owner} people={base.people} />
-      <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onDone} />
+      <FormEnd form={form} submit={t('action.saveChanges')} onCancel={onDone} />
     </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { Text } from '@radix-ui/themes'
 import { useMemo, type ReactNode } from 'react'
 import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { localDay, ownTimeZone } from '#app/shared/calendar/zone.ts'
@@ -74,7 +74,7 @@ export function MoveDialog({ action, cards, onSend, onClose, submit, children }:
             />
           </>
         )}
-        <FormFoot
+        <FormEnd
           form={form}
           submit={submit ?? (deletes ? t('action.deletePermanently') : t(`move.${action}`))}
           onCancel={onClose}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm, type Sending } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
@@ -96,7 +96,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
         owner={null}
         forecast={<NewCardForecast clientId={clientId} draft={form.values} />}
       />
-      <FormFoot form={form} submit={t('createCard')} onCancel={onClose} />
+      <FormEnd form={form} submit={t('createCard')} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'

@@ -1,6 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -52,7 +52,7 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
       ) : (
         <Note>{t('planAndBeginning', { plan: client.plan, day: client.beganOn })}</Note>
       )}
-      <FormFoot form={form} submit={t('action.save')} onCancel={onDone} />
+      <FormEnd form={form} submit={t('action.save')} onCancel={onDone} />
     </Form>
   )
 }

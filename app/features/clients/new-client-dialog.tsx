@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
@@ -83,7 +83,7 @@ function NewClientForm({ role, onCreated, onCancel }: NewClientFormProps) {
         placeholder={t('name.exampleDomain')}
       />
       {form.values.website.trim() !== '' && <TimeZoneField {...form.field('timeZone')} note={t('note.timeZoneSet')} />}
-      <FormFoot form={form} submit={t('add')} onCancel={onCancel} />
+      <FormEnd form={form} submit={t('add')} onCancel={onCancel} />
     </Form>
   )
 }

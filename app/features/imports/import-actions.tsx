@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Download, Undo2, X } from 'lucide-react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'

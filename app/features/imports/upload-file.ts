@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { demoHeader, documentShowsDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { AppError, refusalIn } from '#app/shared/http/app-error.ts'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { undoImportFn } from './imports.functions.ts'
 
 const begunSchema = v.object({ id: v.number(), pieceBytes: v.number() })
-const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 /** Pauses before a lost piece is sent again. */
 const retriesMs = [1000, 4000, 15_000]
@@ -55,9 +54,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   // A proxy's answer in another form is handled by its status below.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
-  const refusal = v.safeParse(refusalSchema, answer)
-  if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
-  throw new Error(`The upload was answered ${response.status}.`)
+  throw refusalIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
 }
 
 /** Refusals of the server are final; lost pieces are sent again. */

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Section } from './use-section.ts'
@@ -21,7 +21,7 @@ export function SectionActions({
   const refusal = form.refusal !== null && failure !== null ? publicError(failure).message : form.refusal
   return (
     <>
-      <FormActions form={{ ...form, refusal }} submit={t('action.save')} sent={t('note.saved')} />
+      <FormEnd form={{ ...form, refusal }} submit={t('action.save')} sent={t('note.saved')} />
       {conflict && (
         <Flex wrap="wrap" align="center" gap="2" gapX="4">
           <Button type="button" size="1" variant="soft" highContrast onClick={() => run(conflict.takeTheirs)}>

@@ -1,5 +1,6 @@
 import { Search, Star } from 'lucide-react'
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Modal } from '#app/components/dialog/modal.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { PaletteSearch, type PaletteSearchProps } from './palette-search.tsx'
 import styles from './palette.module.css'
@@ -11,29 +12,18 @@ export interface PaletteProps extends PaletteSearchProps {
 
 /**
  * One field for everything that can be opened: clients, pages, and the demo index while its screens are on. The arrow
- * keys and the pointer move through all groups as one list; Enter opens; Escape clears, then closes. The browser's own
- * modal dialog keeps the focus and returns it, without a library.
+ * keys and the pointer move through all groups as one list; Enter opens; Escape clears, then closes.
  */
 export default function Palette(props: PaletteProps) {
   const { bookmarkEditor, onClose } = props
   const t = useMessages('search')
-  const dialog = useRef<HTMLDialogElement>(null)
   const [editing, setEditing] = useState(false)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    // A press outside the panel hits the dialog element itself.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Modal
       className={styles['dialog']}
-      aria-label={editing ? t('group.bookmarks') : t('search')}
-      // React may close and show it again at once; the event of the first close comes later.
-      onClose={() => dialog.current?.open || onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      label={editing ? t('group.bookmarks') : t('search')}
+      closesBeside
+      onClose={onClose}
     >
       <div className={styles['panel']}>
         {editing ? (
@@ -53,6 +43,6 @@ export default function Palette(props: PaletteProps) {
           )}
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

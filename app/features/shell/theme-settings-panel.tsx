@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { Modal } from '#app/components/dialog/modal.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
@@ -28,12 +29,11 @@ interface ThemeSettingsPanelProps {
 
 /**
  * The theme customizer: all settings of the shell in the specification's order. Each change applies at once and is
- * saved with the account. It is a modal dialog, so the browser keeps the focus inside and Escape closes it.
+ * saved with the account.
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
   const t = useMessages('customizer')
   const nameOf = (value: Mode | ShellSettings['layout' | 'navbarType' | 'footerType']) => t(`choice.${value}`)
-  const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { shell, mode } = useLook()
   const change = useUpdateAppearance()
@@ -43,28 +43,15 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const modes = (['light', 'dark', 'semi-dark', 'system'] as const).filter((one) => !horizontal || one !== 'semi-dark')
   const barWithoutColor = shell.navbarType === 'static'
 
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does for the keyboard what a press beside the panel does
-    <dialog
-      ref={dialog}
-      className={styles['panel']}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
-    >
+    <Modal className={styles['panel']} labelledBy={title} closesBeside onClose={onClose}>
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <div>
             <h2 id={title}>{t('name.themeCustomizer')}</h2>
             <p>{t('intro')}</p>
           </div>
-          <button type="button" className="icon-button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
             <X size={18} aria-hidden="true" />
           </button>
         </header>
@@ -143,6 +130,6 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
           )}
         </footer>
       </div>
-    </dialog>
+    </Modal>
   )
 }

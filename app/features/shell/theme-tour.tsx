@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Modal } from '#app/components/dialog/modal.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { cardPosition, type Box } from './tour-position.ts'
@@ -44,7 +45,6 @@ const stops = [
 /** A short tour of the shell: it highlights and explains one part after the other. Escape ends it at any time. */
 export function ThemeTour({ onClose }: { onClose: () => void }) {
   const t = useMessages('customizer')
-  const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [shown] = useState(() => stops.filter(({ at }) => boxOf(at)))
@@ -54,7 +54,6 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
   const last = at === shown.length - 1
 
   useEffect(() => {
-    dialog.current?.showModal()
     next.current?.focus()
   }, [])
   useEffect(() => {
@@ -68,7 +67,6 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
     }
   }, [stop])
 
-  const end = () => dialog.current?.close()
   const go = (by: 1 | -1) => setAt((now) => Math.min(Math.max(now + by, 0), shown.length - 1))
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     const forwards = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
@@ -77,14 +75,7 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
   if (!stop || !box) return null
   const position = cardPosition(box, { width: innerWidth, height: innerHeight })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside
-    <dialog
-      ref={dialog}
-      className={styles['tour']}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <Modal className={styles['tour']} labelledBy={`${id}-title`} onClose={onClose} onKeyDown={onKeyDown}>
       <div
         className={styles['light']}
         style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }}
@@ -99,18 +90,18 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
           <p>{t(stop.text)}</p>
         </div>
         <div className={styles['buttons']}>
-          <Button variant="ghost" color="gray" onClick={end}>
+          <Button variant="ghost" color="gray" onClick={onClose}>
             {t('skip')}
           </Button>
           <Button variant="soft" color="gray" disabled={at === 0} onClick={() => go(-1)}>
             {t('back')}
           </Button>
-          <Button ref={next} onClick={last ? end : () => go(1)}>
+          <Button ref={next} onClick={last ? onClose : () => go(1)}>
             {last ? t('done') : t('next')}
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

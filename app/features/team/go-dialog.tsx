@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { LogOut, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -51,10 +51,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
       )}
       {/* Lets password managers store the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-      <Button type="submit" size="3" loading={form.isBusy}>
-        {t('acceptAndCreate')}
-      </Button>
-      <FormError>{form.refusal}</FormError>
+      <FormEnd form={form} wide size="3" submit={t('acceptAndCreate')} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes'
 import { Power, PowerOff, UserRoundCog } from 'lucide-react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'

@@ -1,4 +1,4 @@
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -77,7 +77,7 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
             )}
           </div>
         ))}
-        <FormActions form={form} submit={t('action.save')} sent={t('note.saved')} />
+        <FormEnd form={form} submit={t('action.save')} sent={t('note.saved')} />
       </Form>
       <CardSubtitle>{t('ownBrowser')}</CardSubtitle>
       <OwnBrowser website={website} mayLeaveClient={mayLeaveClient} />

@@ -1,4 +1,4 @@
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -34,7 +34,7 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
           placeholder={t('name.exampleDomain')}
         />
         <TimeZoneField {...form.field('timeZone')} size="3" note={t('note.timeZoneSet')} />
-        <FormActions form={form} size="3" submit={t('registerTitle')} />
+        <FormEnd form={form} size="3" submit={t('registerTitle')} />
       </Form>
     </Card>
   )

@@ -1,6 +1,5 @@
-import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -71,12 +70,7 @@ export function DeletionForm({ clientId, domain }: DeletionFormProps) {
             />
           )}
         </div>
-        <FormError>{form.refusal}</FormError>
-        <Flex>
-          <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
-            {t('preview')}
-          </Button>
-        </Flex>
+        <FormEnd form={form} variant="soft" submit={t('preview')} />
       </Form>
       <div aria-live="polite">
         {seen && <DeletionPreviewed clientId={clientId} domain={domain} {...seen} onBegun={done} />}

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'

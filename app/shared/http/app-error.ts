@@ -17,8 +17,12 @@ export class AppError extends Error {
   }
 }
 
+interface AnsweredBy extends Pick<Response, 'ok' | 'status'> {
+  headers: Pick<Headers, 'get'>
+}
+
 /** Returns the refusal that an answer's JSON carries in Loop's shape `{ error: { code, message } }`, if it does. */
-export function refusalIn(response: Response, value: unknown): AppError | undefined {
+export function refusalIn(response: AnsweredBy, value: unknown): AppError | undefined {
   if (response.ok || typeof value !== 'object' || value === null || !('error' in value)) return undefined
   const { error } = value
   if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return undefined

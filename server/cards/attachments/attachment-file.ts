@@ -7,7 +7,7 @@ import {
   maxAttachmentBytes,
   type AttachmentType,
 } from '#app/shared/cards/attachment.ts'
-import { imageTypeOf, measureImage } from '../../profile/image-file.ts'
+import { imageTypeOf, readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /** A file in the form in which it is stored and served. Everything in it is derived from its own bytes. */
@@ -24,7 +24,26 @@ export interface AttachmentFile {
 export const attachmentTooLarge = () =>
   new Refusal('attachment.too_large', 413, (t) => t('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
 
+const notAllowed = () => new Refusal('attachment.not_allowed', 400, (t) => t('attachmentNotAllowed'))
 const broken = () => new Refusal('attachment.broken', 400, (t) => t('attachmentBroken'))
+
+const rules: ImageRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  maxBytes: maxAttachmentBytes,
+  minSide: 1,
+  maxSide: attachmentPixels.side,
+  maxPixels: attachmentPixels.millions * 1_000_000,
+  mayBeAnimated: true,
+}
+
+const refusals: ImageRefusals = {
+  tooLarge: attachmentTooLarge,
+  notAnImage: notAllowed,
+  broken,
+  animated: broken,
+  dimensions: (image) =>
+    new Refusal('attachment.dimensions', 400, (t) => t('attachmentDimensions', { ...image, ...attachmentPixels })),
+}
 
 /**
  * Reads an uploaded file. Its type is recognised by its bytes alone, and its structure is read to the end. A file whose
@@ -40,7 +59,7 @@ export function readAttachmentFile(
   if (file.byteLength > maxAttachmentBytes) throw attachmentTooLarge()
   const image = imageTypeOf(file)
   const type = image ?? (isPdf(file) ? ('application/pdf' as const) : null)
-  if (type === null) throw new Refusal('attachment.not_allowed', 400, (t) => t('attachmentNotAllowed'))
+  if (type === null) throw notAllowed()
   const claims = [claimedType(given.name), attachmentTypes.find((one) => one === given.declaredType) ?? null]
   const other = claims.find((claim) => claim !== null && claim !== type)
   if (other) {
@@ -50,19 +69,11 @@ export function readAttachmentFile(
   const named = { name: attachmentName(given.name, type), type }
   if (image === null) {
     if (!hasEndOfPdf(file)) throw broken()
-    return { ...named, width: null, height: null, ...hashed(file) }
+    const sha256 = createHash('sha256').update(file).digest()
+    return { ...named, width: null, height: null, bytes: file, sha256 }
   }
-  const measured = measureImage(image, file)
-  if (measured === null) throw broken()
-  const { width, height, end } = measured
-  const { side, millions } = attachmentPixels
-  if (Math.min(width, height) < 1 || Math.max(width, height) > side || width * height > millions * 1_000_000) {
-    throw new Refusal('attachment.dimensions', 400, (t) => t('attachmentDimensions', { width, height, side, millions }))
-  }
-  return { ...named, width, height, ...hashed(file.subarray(0, end)) }
+  return { ...named, ...readImage(file, rules, refusals) }
 }
-
-const hashed = (bytes: Uint8Array) => ({ bytes, sha256: createHash('sha256').update(bytes).digest() })
 
 const shortName = (type: AttachmentType): string =>
   type === 'image/webp' ? 'WebP' : (type.split('/')[1] ?? '').toUpperCase()

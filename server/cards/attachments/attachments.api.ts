@@ -4,6 +4,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { readBytes } from '../../http/request-body.ts'
+import { uploadedFileHeaders } from '../../http/uploaded-file.ts'
 import { rejectedRequest } from '../../refusals/rejected-input.ts'
 import { isId } from '../../http/named-ids.ts'
 import { cardOf } from '../call-address.ts'
@@ -42,15 +43,10 @@ export const attachmentApi = apiRoute({
       known: known?.groups?.['version'] ?? null,
     })
     const headers = {
-      'content-type': type,
+      ...uploadedFileHeaders(type),
       etag: `"${version}"`,
       // The bytes never change, but the person's right to see them may.
       'cache-control': 'private, no-cache',
-      vary: 'Cookie',
-      'x-content-type-options': 'nosniff',
-      // If a file is opened by itself, nothing in it can run, and it has no access to Loop's pages.
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
       'content-disposition': disposition(type === 'application/pdf' ? 'attachment' : 'inline', name),
     }
     if (bytes === null) return new Response(null, { status: 304, headers })

@@ -5,8 +5,7 @@ import { clientOf, isId } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { notFound } from '../../refusals/refusal.ts'
 import { answerImage } from './answer-image.ts'
-import { pictureTooLarge } from './picture-file.ts'
-import { addPicture, getPicture } from './pictures.ts'
+import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
 /** POST /api/clients/<client id>/report-pictures: adds the body as a picture for reports; answers 201 with its id. */
 export const reportPicturesApi = apiRoute({

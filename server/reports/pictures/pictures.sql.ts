@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../../db/database.ts'
-import type { PictureFile } from './picture-file.ts'
+import type { UploadedImage } from '../../images/images.ts'
 
 /** Returns which of these pictures a company has. */
 export async function readKnownPictures(
@@ -32,7 +32,7 @@ export async function readPictureBytes(trx: ActorTrx, clientId: string): Promise
 export async function insertPicture(
   trx: ActorTrx,
   clientId: string,
-  { type, width, height, bytes, sha256 }: PictureFile,
+  { type, width, height, bytes, sha256 }: UploadedImage,
   { personId, at }: { personId: string; at: Date },
 ): Promise<string> {
   const { id } = await trx
@@ -76,7 +76,7 @@ export async function publishPictures(trx: Trx, clientId: string, fileIds: reado
 /** A picture with its bytes. */
 export interface StoredPicture {
   published: boolean
-  type: PictureFile['type']
+  type: UploadedImage['type']
   width: number
   height: number
   /** A hash of the content. */

@@ -1,12 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { maxPictureBytes, pictureTypes } from '#app/shared/reports/picture.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
+import { readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
 import { reporters } from '../permission.ts'
-import { readPictureFile } from './picture-file.ts'
 import {
   deleteUnusedPictures,
   insertPicture,
@@ -18,6 +19,32 @@ import {
 
 /** The most bytes of all pictures of a company. */
 const maxPicturesBytes = 200_000_000
+
+/** A PNG, JPEG, WebP or GIF without animation, small enough to be decoded for the PDF. */
+const rules: ImageRules = {
+  types: pictureTypes,
+  maxBytes: maxPictureBytes,
+  minSide: 1,
+  maxSide: 6000,
+  maxPixels: 20_000_000,
+  mayBeAnimated: false,
+}
+
+export const pictureTooLarge = () =>
+  new Refusal('picture.too_large', 413, (t) => t('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
+
+const broken = () => new Refusal('picture.broken', 400, (t) => t('pictureBroken'))
+
+const refusals: ImageRefusals = {
+  tooLarge: pictureTooLarge,
+  notAnImage: () => new Refusal('picture.not_an_image', 400, (t) => t('pictureNotAnImage')),
+  broken,
+  animated: broken,
+  dimensions: (image) =>
+    new Refusal('picture.dimensions', 400, (t) =>
+      t('pictureDimensions', { ...image, side: rules.maxSide, millions: rules.maxPixels / 1_000_000 }),
+    ),
+}
 
 /**
  * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days
@@ -31,7 +58,7 @@ export async function addPicture(
   { clientId, file }: { clientId: string; file: Uint8Array },
 ): Promise<{ fileId: string }> {
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
-    const read = readPictureFile(file)
+    const read = readImage(file, rules, refusals)
     await oneAtATime(trx, 'report-pictures', clientId)
     // First, so that the same content is never one that is about to be removed.
     await deleteUnusedPictures(trx, clientId, new Date(at.getTime() - dayMs))

@@ -3,7 +3,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   annotationFormSchema,
@@ -83,7 +83,7 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
         />
       </FieldRow>
       <TextInput {...form.field('tags')} label={t('name.tags')} note={t('tagsNote')} autoComplete="off" />
-      <FormFoot form={form} submit={t('save')} onCancel={onCancel} />
+      <FormEnd form={form} submit={t('save')} onCancel={onCancel} />
     </Form>
   )
 }

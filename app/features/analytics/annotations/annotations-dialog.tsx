@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'

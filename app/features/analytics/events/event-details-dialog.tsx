@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'

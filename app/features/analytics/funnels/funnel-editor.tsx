@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes'
 import { useId, useMemo, useState } from 'react'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
 import { issueText } from '#app/shared/messages/issue-text.ts'
@@ -73,7 +73,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
         </fieldset>
         <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
         <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
-        <FormFoot form={form} submit={t('save')} onCancel={onClose} />
+        <FormEnd form={form} submit={t('save')} onCancel={onClose} />
       </Form>
     </OpenDialog>
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { maxSteps } from '#app/shared/analytics/funnels.ts'
+import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { speaking } from '#tests/support/speaking.tsx'
 import { newStep, type DraftStep } from './funnel-draft.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
@@ -10,11 +11,14 @@ import { FunnelSteps } from './funnel-steps.tsx'
 function Editor({ patterns }: { patterns: string[] }) {
   const [steps, setSteps] = useState<DraftStep[]>(() => patterns.map((pattern) => ({ ...newStep(), pattern })))
   return (
-    <FunnelSteps
-      steps={steps}
-      wrong={(field) => (field === 'steps.1.pattern' ? 'Wrong.' : undefined)}
-      onChange={setSteps}
-    />
+    <>
+      <FunnelSteps
+        steps={steps}
+        wrong={(field) => (field === 'steps.1.pattern' ? 'Wrong.' : undefined)}
+        onChange={setSteps}
+      />
+      <LiveRegion />
+    </>
   )
 }
 const open = async (...patterns: string[]) => render(<Editor patterns={patterns} />, { wrapper: await speaking() })
@@ -27,7 +31,7 @@ it('can be reordered by buttons and by keyboard, and announces the new position 
   up.focus()
   await userEvent.keyboard('{Enter}')
   expect(written()).toEqual(['/a', '/c', '/b'])
-  expect(screen.getByText('Now step 2.')).toBeDefined()
+  expect(await screen.findByText('Now step 2.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Move step 1 up' }))
   expect(written(), 'the first step has nowhere to go').toEqual(['/a', '/c', '/b'])
   await userEvent.click(screen.getByRole('button', { name: 'Move step 1 down' }))

@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from '@radix-ui/themes'
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -20,45 +21,33 @@ interface FunnelStepsProps {
 export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   const t = useMessages('funnels')
   const add = useRef<HTMLButtonElement>(null)
-  const [moved, setMoved] = useState('')
-  /** The key of the step that is being dragged. */
-  const [dragged, setDragged] = useState<number | null>(null)
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= steps.length) return
-    onChange(movedStep(steps, from, to))
-    setMoved(t('movedTo', { number: to + 1 }))
-  }
-  const dragOver = (to: number) => {
-    const from = steps.findIndex(({ key }) => key === dragged)
-    if (from !== -1 && from !== to) onChange(movedStep(steps, from, to))
-  }
+  const list = useRef<HTMLOListElement>(null)
+  const ids = steps.map(({ key }) => String(key))
+  const { move } = useSortable(list, {
+    ids,
+    axis: 'column',
+    onMove: (id, to) => onChange(movedStep(steps, ids.indexOf(id), to)),
+    moved: (_id, to) => t('movedTo', { number: to + 1 }),
+  })
   return (
     <fieldset className={styles['order']}>
       <legend>{t('steps')}</legend>
       <Note>{t('stepsNote')}</Note>
-      <ol className={styles['steps']}>
+      <ol ref={list} className={styles['steps']}>
         {steps.map((step, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one way, the buttons another
-          <li
-            key={step.key}
-            data-dragged={step.key === dragged || undefined}
-            onDragEnter={() => dragOver(index)}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={(event) => event.preventDefault()}
-          >
+          <li key={step.key} data-item={step.key}>
             <StepFields
               step={step}
               index={index}
               error={wrong(`steps.${index}.pattern`, step.pattern.trim() === '')}
               isLast={index === steps.length - 1}
               onChange={(changed) => onChange(steps.with(index, { ...step, ...changed }))}
-              onMove={(by) => move(index, index + by)}
+              onMove={(by) => move(String(step.key), index + by)}
               onRemove={() => {
                 onChange(steps.toSpliced(index, 1))
                 // The pressed button disappeared with its step.
                 add.current?.focus()
               }}
-              onDrag={(isDragged) => setDragged(isDragged ? step.key : null)}
             />
           </li>
         ))}
@@ -75,7 +64,6 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
       >
         <Plus size={15} aria-hidden="true" /> {t('addStep')}
       </Button>
-      <output className="visually-hidden">{moved}</output>
     </fieldset>
   )
 }
@@ -88,29 +76,16 @@ interface StepFieldsProps {
   onChange: (changed: Partial<DraftStep>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
-  onDrag: (isDragged: boolean) => void
 }
 
-function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, onDrag }: StepFieldsProps) {
+function StepFields({ step, index, error, isLast, onChange, onMove, onRemove }: StepFieldsProps) {
   const t = useMessages('funnels')
   const errorId = useId()
   const number = index + 1
   const isPage = step.kind === 'page'
   return (
     <>
-      <span
-        className={styles['grip']}
-        draggable
-        title={t('dragStep')}
-        aria-hidden="true"
-        onDragStart={(event) => {
-          // Some browsers don't drag without data.
-          event.dataTransfer.setData('text/plain', String(number))
-          event.dataTransfer.effectAllowed = 'move'
-          onDrag(true)
-        }}
-        onDragEnd={() => onDrag(false)}
-      >
+      <span className={styles['grip']} data-handle title={t('dragStep')} aria-hidden="true">
         <GripVertical size={15} />
       </span>
       <select

@@ -1,5 +1,4 @@
-import { ActionStatus } from '#app/components/form/action-status.tsx'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
@@ -16,7 +15,6 @@ interface AddGoalProps {
 /** The form that adds a goal; it says beforehand how long recalculating the past takes. */
 export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
   const { t, locale } = useTranslator('goals')
-  const publicError = usePublicError()
   const add = useCreateGoal(clientId)
   return (
     <GoalFormFields
@@ -25,12 +23,11 @@ export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
       currency={list.currency}
       submit={t('addGoal')}
       mutation={add}
+      sent={t('goalAdded')}
       label={t('addGoal')}
       onSent={() => onAdded?.()}
     >
-      <ActionStatus error={add.error && publicError(add.error).message}>
-        {add.isSuccess ? t('goalAdded') : t('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}
-      </ActionStatus>
+      {add.isIdle && <Note as="span">{t('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}</Note>}
     </GoalFormFields>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { MutationError } from '#app/components/form/form-error.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -52,9 +52,8 @@ function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsPro
   const change = useUpdateGoal(clientId, goal.id)
   const { data: list } = useQuery(goalsQueryOptions(clientId))
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
-        <Dialog.Title size="4">{t('changeTitle')}</Dialog.Title>
+    <OpenDialog title={t('changeTitle')} maxWidth="640px" onClose={onClose}>
+      <div className={styles['dialogForm']}>
         <GoalFormFields
           clientId={clientId}
           goal={goal}
@@ -67,15 +66,12 @@ function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsPro
             onClose()
           }}
         >
-          <Dialog.Close>
-            <Button variant="soft" color="gray" highContrast>
-              {tCommon('action.cancel')}
-            </Button>
-          </Dialog.Close>
+          <Button type="button" variant="soft" color="gray" highContrast onClick={onClose}>
+            {tCommon('action.cancel')}
+          </Button>
           {list && <Note>{t('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}</Note>}
-          <MutationError error={change.error} />
         </GoalFormFields>
-      </Dialog.Content>
-    </Dialog.Root>
+      </div>
+    </OpenDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import type { Sending } from '#app/components/form/use-form.ts'
-import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { goalFormSchema, type GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalPreviewNote } from './goal-preview.tsx'
@@ -33,6 +33,8 @@ interface GoalFormFieldsProps<Sent> {
   /** Label of the submit button. */
   submit: string
   mutation: Sending<GoalForm, Sent>
+  /** Said when it was sent, if the form stays. */
+  sent?: string
   /** Shown next to the button. */
   children?: ReactNode
   /** Label of the form, if no dialog gives it one. */
@@ -48,7 +50,7 @@ const words = {
 
 /** The fields of a goal: what reaches it, its name, and whether it has revenue. */
 export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
-  const { clientId, goalId, currency, submit, mutation, children, label, onSent } = props
+  const { clientId, goalId, currency, submit, mutation, sent, children, label, onSent } = props
   const t = useMessages('goals')
   // The next goal is likely to be of the same kind.
   const [lastKind, setLastKind] = useState(props.goal.kind)
@@ -117,12 +119,9 @@ export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
       )}
       <div className={styles['formEnd']}>
         <GoalPreviewNote clientId={clientId} kind={kind} pattern={goal.pattern} goalId={goalId} />
-        <Actions>
-          <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
-            {submit}
-          </Button>
+        <FormEnd form={form} variant="soft" submit={submit} sent={sent}>
           {children}
-        </Actions>
+        </FormEnd>
       </div>
     </Form>
   )

@@ -1,8 +1,9 @@
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Target } from 'lucide-react'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -132,23 +133,24 @@ function NewGoal({ clientId, list }: { clientId: string; list: GoalList }) {
   const { t } = useTranslator('goals')
   const [open, setOpen] = useState(false)
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant="soft" highContrast>
-          <Plus size={15} aria-hidden="true" /> {t('newGoal')}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
-        <Dialog.Title size="4">{t('addGoal')}</Dialog.Title>
-        <AddGoal
-          clientId={clientId}
-          list={list}
-          onAdded={() => {
-            setOpen(false)
-            showToast({ kind: 'success', text: t('goalAdded') })
-          }}
-        />
-      </Dialog.Content>
-    </Dialog.Root>
+    <>
+      <Button variant="soft" highContrast aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus size={15} aria-hidden="true" /> {t('newGoal')}
+      </Button>
+      {open && (
+        <OpenDialog title={t('addGoal')} maxWidth="640px" onClose={() => setOpen(false)}>
+          <div className={styles['dialogForm']}>
+            <AddGoal
+              clientId={clientId}
+              list={list}
+              onAdded={() => {
+                setOpen(false)
+                showToast({ kind: 'success', text: t('goalAdded') })
+              }}
+            />
+          </div>
+        </OpenDialog>
+      )}
+    </>
   )
 }

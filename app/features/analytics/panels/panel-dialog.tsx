@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { Modal } from '#app/components/dialog/modal.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
-import { DialogContainer } from '#app/components/layout/dialog-container.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -38,13 +37,12 @@ interface PanelDialogProps {
 /** Maximum length of a search text. */
 const maxSearched = 200
 
-/** A panel's full table in the browser's own modal dialog, which keeps the focus inside and closes with Escape. */
+/** A panel's full table over its page. */
 export function PanelDialog(props: PanelDialogProps) {
   const { overview, params, dimension, part, onPart, rowAction, onClose } = props
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
   const tCompared = useMessages('comparison')
-  const dialog = useRef<HTMLDialogElement>(null)
   const { answers, fixed } = use(MonthAccessContext)
   const { clientId, month, filters, compare } = params
   const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
@@ -86,28 +84,11 @@ export function PanelDialog(props: PanelDialogProps) {
     onPart(next)
     setTyped('')
   }
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Also when Back unmounts it: closing returns the focus to the opener.
-    return () => element?.close()
-  }, [])
   const things = manyWithin(reader, dimension)
   const values = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
   const partly = part === 'all' ? '' : `-${part}`
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      // It stays open until the address has no table, so that nothing behind it is reachable while the address changes.
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // The browser may still close it; the event comes late, when an unmounted dialog is null.
-      onClose={() => dialog.current?.open === false && onClose()}
-      aria-labelledby="panel-dialog-title"
-    >
+    <Modal className={styles['dialog']} labelledBy="panel-dialog-title" onClose={onClose}>
       <header className={styles['head']}>
         <div>
           <h2 id="panel-dialog-title">{reader.t(dimensionLabels[dimension].many)}</h2>
@@ -132,25 +113,23 @@ export function PanelDialog(props: PanelDialogProps) {
         />
       )}
       {data ? (
-        <DialogContainer value={dialog}>
-          <DataTable
-            key={part}
-            label={things}
-            one={reader.t(dimensionLabels[dimension].one)}
-            rows={data.rows}
-            columns={columns}
-            rowKey={(row) => row.value}
-            sortedBy={{ id: panelMetric(dimension).key, desc: true }}
-            fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
-            columnsKeptAs={`panel-${dimension}`}
-            json={questionOf(overview, dimension, part, [...fixed, ...filters])}
-            stacks
-            onSearch={setTyped}
-            {...(part !== 'all' && {
-              empty: tCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
-            })}
-          />
-        </DialogContainer>
+        <DataTable
+          key={part}
+          label={things}
+          one={reader.t(dimensionLabels[dimension].one)}
+          rows={data.rows}
+          columns={columns}
+          rowKey={(row) => row.value}
+          sortedBy={{ id: panelMetric(dimension).key, desc: true }}
+          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
+          columnsKeptAs={`panel-${dimension}`}
+          json={questionOf(overview, dimension, part, [...fixed, ...filters])}
+          stacks
+          onSearch={setTyped}
+          {...(part !== 'all' && {
+            empty: tCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
+          })}
+        />
       ) : (
         <div className={styles['state']}>
           {query.isError ? (
@@ -164,8 +143,7 @@ export function PanelDialog(props: PanelDialogProps) {
       {data && data.rows.length < data.matching && (
         <Note apart>{t('largest', { shown: data.rows.length, total: data.matching })}</Note>
       )}
-      <LiveRegion />
-    </dialog>
+    </Modal>
   )
 }
 

@@ -3,7 +3,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { CheckInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { maxSegmentNameLength, segmentFormSchema, type Segment } from '#app/shared/analytics/segments/segment.ts'
@@ -49,7 +49,7 @@ export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onC
         maxLength={maxSegmentNameLength}
       />
       {mayShare && <CheckInput {...form.field('shared')} label={t('share')} note={t('sharedNote')} />}
-      <FormFoot form={form} submit={segment ? t('rename') : t('saveButton')} onCancel={onCancel} />
+      <FormEnd form={form} submit={segment ? t('rename') : t('saveButton')} onCancel={onCancel} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'

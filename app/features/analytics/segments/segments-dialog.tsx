@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DialogList } from '#app/components/layout/dialog-list.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { DialogList } from '#app/components/dialog/dialog-list.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'

@@ -4,7 +4,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { CheckInput, PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm, type FieldProps } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -76,7 +76,7 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
         label={t('fixMonth', { month: formatMonth(locale, month) })}
         note={fixMonth ? t('fixMonthNote') : t('anyMonthNote')}
       />
-      <FormFoot form={form} submit={t('make')} onCancel={onCancel} />
+      <FormEnd form={form} submit={t('make')} onCancel={onCancel} />
     </Form>
   )
 }
@@ -107,7 +107,7 @@ export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProp
   return (
     <Form form={form}>
       <ShareFields name={form.field('name')} lastDay={form.field('lastDay')} />
-      <FormFoot form={form} submit={t('action.saveChanges')} onCancel={onDone} />
+      <FormEnd form={form} submit={t('action.saveChanges')} onCancel={onDone} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PasswordField } from '#app/components/form/inputs.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -51,7 +51,7 @@ function ChangePassword() {
       <Form form={form} label={t('changeForm')}>
         <PasswordField {...form.field('current')} label={t('currentPassword')} autoComplete="current-password" />
         <NewPasswordField {...form.field('next')} label={t('name.newPassword')} />
-        <FormActions form={form} variant="soft" submit={t('changeForm')} sent={t('changed')} />
+        <FormEnd form={form} variant="soft" submit={t('changeForm')} sent={t('changed')} />
       </Form>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -25,7 +25,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
     <div className={styles['narrow']}>
       <Form form={form} label={t('setUpForm')}>
         <PasswordField {...form.field('password')} label={t('name.yourPassword')} autoComplete="current-password" />
-        <FormActions form={form} variant="soft" submit={t('setItUp')} />
+        <FormEnd form={form} variant="soft" submit={t('setItUp')} />
       </Form>
     </div>
   )
@@ -65,11 +65,11 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
             autoComplete="one-time-code"
             maxLength={10}
           />
-          <FormActions form={form} submit={t('switchOn')}>
+          <FormEnd form={form} submit={t('switchOn')}>
             <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
               {t('action.cancel')}
             </Button>
-          </FormActions>
+          </FormEnd>
         </Stack>
       </div>
     </Form>

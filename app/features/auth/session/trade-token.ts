@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { sessionUserSchema, type SessionUser } from '#app/shared/account/session-user.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { AppError, refusalIn } from '#app/shared/http/app-error.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Proof } from '#server/auth/proof.ts'
 
 const answerSchema = v.object({ currentUser: sessionUserSchema })
-const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 /**
  * Trades the proof of a sign-in for the server's session; the answer sets its cookie. A proof can be traded once.
@@ -22,7 +21,5 @@ export async function tradeProof(t: Translate<EnglishOf<'signIn'>>, proof: Proof
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return v.parse(answerSchema, answer).currentUser
-  const refusal = v.safeParse(refusalSchema, answer)
-  if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
-  throw new AppError('auth.unavailable', response.status, t('serverSilent'))
+  throw refusalIn(response, answer) ?? new AppError('auth.unavailable', response.status, t('serverSilent'))
 }

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useAnswerTestBank } from './payment.queries.ts'
 

@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { FormError } from '#app/components/form/form-error.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -142,7 +142,7 @@ function Confirming(props: PaymentFormProps) {
     <Stack asChild>
       <form onSubmit={send} noValidate aria-label={t('stripeForm')}>
         <PaymentElement onReady={() => setReady(true)} onLoadError={() => setRefusal(t('scriptMissing'))} />
-        <FormFoot form={{ refusal, isBusy }} submit={submit} onCancel={onCancel} />
+        <FormEnd form={{ refusal, isBusy }} submit={submit} onCancel={onCancel} />
       </form>
     </Stack>
   )

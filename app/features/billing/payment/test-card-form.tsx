@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm, type Sending } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -125,7 +125,7 @@ export default function TestCardForm(props: PaymentFormProps) {
           autoComplete="off"
           dir="ltr"
         />
-        <FormFoot
+        <FormEnd
           form={{ refusal: form.refusal ?? unconfirmed, isBusy: form.isBusy || isFinishing }}
           submit={submit}
           onCancel={onCancel}

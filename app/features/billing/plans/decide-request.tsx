@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'

@@ -1,7 +1,7 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { FileText, Paperclip, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { demoHeader, documentShowsDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { refusalIn } from '#app/shared/http/app-error.ts'
 
 const addedSchema = v.object({ name: v.string() })
-const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 export interface UploadAttachment {
   clientId: string
@@ -35,9 +34,9 @@ export function uploadAttachment(upload: UploadAttachment): Promise<{ name: stri
         resolve({ name: added.output.name, isNew: request.status === 201 })
         return
       }
-      const refusal = v.safeParse(refusalSchema, answer)
-      if (!refusal.success) reject(new Error(`The upload was answered ${request.status}.`))
-      else reject(new AppError(refusal.output.error.code, request.status, refusal.output.error.message))
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
+      const refusal = refusalIn({ ok: false, status: request.status, headers }, answer)
+      reject(refusal ?? new Error(`The upload was answered ${request.status}.`))
     })
     request.addEventListener('error', () => reject(new TypeError('The upload broke off.')))
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))

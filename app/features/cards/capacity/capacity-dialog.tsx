@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'

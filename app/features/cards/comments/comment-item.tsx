@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'

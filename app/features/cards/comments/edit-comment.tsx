@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
@@ -75,11 +75,11 @@ export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
         label={t('commentText')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
       />
-      <FormActions form={form} submit={t('saveComment')} variant="soft">
+      <FormEnd form={form} submit={t('saveComment')} variant="soft">
         <Button variant="soft" color="gray" highContrast type="button" onClick={onDone}>
           {t('action.cancel')}
         </Button>
-      </FormActions>
+      </FormEnd>
     </Form>
   )
 }

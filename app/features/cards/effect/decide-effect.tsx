@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { SelectInput, TextAreaInput } from '#app/components/form/inputs.tsx'
 import { ActionStatus } from '#app/components/form/action-status.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -68,7 +68,7 @@ function OverruleForm({ cardId, measured, onDone }: { cardId: string; measured: 
         options={others.map((verdict) => ({ value: verdict, label: t(`verdict.${verdict}`) }))}
       />
       <TextAreaInput {...form.field('note')} label={t('why')} rows={3} maxLength={maxNoteLength} />
-      <FormFoot form={form} submit={t('overruleSubmit')} onCancel={onDone} />
+      <FormEnd form={form} submit={t('overruleSubmit')} onCancel={onDone} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { maxStepLength, maxTitleLength, maxWhyLength, maxSteps } from '#app/shared/cards/card.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'

@@ -1,4 +1,4 @@
-import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { crawledPageQueryOptions, type PageRef } from './crawl.queries.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
 import { useForm } from '#app/components/form/use-form.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -79,11 +79,11 @@ export function ThresholdForm({ clientId, setting, mayWrite }: ThresholdFormProp
         ))}
       </div>
       {mayWrite && (
-        <FormActions form={form} submit={t('action.saveChanges')} sent={t('savedForNextRun')}>
+        <FormEnd form={form} submit={t('action.saveChanges')} sent={t('savedForNextRun')}>
           <Button type="button" variant="soft" color="gray" highContrast disabled={isDefault} onClick={reset}>
             <RotateCcw size={15} aria-hidden="true" /> {t('useDefaults')}
           </Button>
-        </FormActions>
+        </FormEnd>
       )}
     </Form>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useDisconnectSearch } from './search-console.queries.ts'

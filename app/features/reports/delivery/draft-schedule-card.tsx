@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -38,7 +38,7 @@ function Fields({ clientId, timeZone, schedule }: DraftScheduleCardProps & { sch
   return (
     <Form form={form} label={t('draftsTitle')}>
       <ScheduleFields form={form} enabled={t('draftsOn')} timeZone={timeZone} />
-      <FormActions form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
+      <FormEnd form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
     </Form>
   )
 }

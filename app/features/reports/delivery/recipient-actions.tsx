@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes'
 import { MailX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { TextInput } from '#app/components/form/inputs.tsx'

@@ -1,4 +1,4 @@
-import { FormDialog } from '#app/components/form/form-dialog.tsx'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { CheckInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
@@ -73,7 +73,7 @@ function Fields({ clientId, timeZone, schedule }: OfScheduleProps) {
   return (
     <Form form={form} label={t('sendingTitle')}>
       <ScheduleFields form={form} enabled={t('sendingOn')} timeZone={timeZone} />
-      <FormActions form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
+      <FormEnd form={form} submit={t('action.saveChanges')} sent={t('scheduleSaved')} />
     </Form>
   )
 }

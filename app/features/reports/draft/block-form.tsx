@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { CheckInput, SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -129,7 +129,7 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
         )}
         {!isOwn(block) && <CheckInput {...form.field('hideIfMissing')} label={t('hideIfMissing')} />}
         {form.isTried && form.errorOf('text') !== undefined && <Note>{t('textTooLong')}</Note>}
-        <FormFoot form={form} submit={t('saveBlock')} onCancel={draft.close} />
+        <FormEnd form={form} submit={t('saveBlock')} onCancel={draft.close} />
       </Form>
     </Box>
   )

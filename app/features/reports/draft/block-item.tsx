@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, GripVertical, MessageSquare, Pencil, Trash2 } from 
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { pictureUrl } from '#app/shared/reports/picture.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
 import { ShownBlockContent, ShownBlockTitle } from '../document/written-block.tsx'
 import styles from './editor.module.css'
-import { pictureUrl } from './upload-picture.ts'
 import type { Draft } from './use-draft.ts'
 
 const BlockForm = lazy(() => import('./block-form.tsx'))
@@ -22,7 +22,7 @@ interface BlockItemProps {
   preview: ReportPreview | null
   position: number
   count: number
-  /** Moves it by keys or buttons. */
+  /** Moves it by buttons. */
   onMove: (to: number) => void
   onRemove: () => void
 }
@@ -39,7 +39,7 @@ export function BlockItem(props: BlockItemProps) {
   const name = written?.title ?? (block.title || tReports(`block.${block.kind}`))
   const isEdited = draft.edited?.id === block.id
   return (
-    <li className={styles['block']} data-block={block.id} aria-labelledby={id}>
+    <li className={styles['block']} data-item={block.id} aria-labelledby={id}>
       <div className={styles['blockHead']}>
         <IconButton
           className={styles['handle'] ?? ''}
@@ -48,12 +48,6 @@ export function BlockItem(props: BlockItemProps) {
           data-handle
           aria-label={t('moveBlock', { block: name })}
           aria-describedby="report-move-help"
-          onKeyDown={(event) => {
-            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-            if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-            event.preventDefault()
-            onMove(position + step)
-          }}
         >
           <GripVertical size={17} aria-hidden="true" />
         </IconButton>

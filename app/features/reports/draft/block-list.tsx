@@ -1,4 +1,5 @@
 import { Note } from '#app/components/feedback/note.tsx'
+import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { announce } from '#app/components/feedback/announcements.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -8,12 +9,11 @@ import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import { maxBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
 import { LayoutList } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { AddBlock } from './add-block.tsx'
 import { isOwn, move, neighbourAt, newBlock, putBefore, remove } from './block-edits.ts'
 import { BlockItem } from './block-item.tsx'
 import styles from './editor.module.css'
-import { followBlockDrag } from './follow-block-drag.ts'
 import { useQuickEdits, type Draft } from './use-draft.ts'
 
 interface BlockListProps {
@@ -28,7 +28,6 @@ export function BlockList({ draft, preview }: BlockListProps) {
   const showRefusal = useShowRefusal()
   const quick = useQuickEdits(draft, showRefusal)
   const list = useRef<HTMLOListElement>(null)
-  const refocus = useRef<string>(null)
   const { edited } = draft
   // The block in the open form stays, also if somebody else removed it.
   const blocks =
@@ -36,30 +35,24 @@ export function BlockList({ draft, preview }: BlockListProps) {
   const written = new Map(preview?.written.blocks.map((block) => [block.id, block]))
   const nameOf = (block: ReportBlock) => written.get(block.id)?.title ?? tReports(`block.${block.kind}`)
 
-  const put = (id: string, to: number) => {
-    const before = neighbourAt(blocks, id, to)
-    const block = blocks.find((one) => one.id === id)
-    if (before === undefined || !block) return
-    void quick.apply(move(id, before))
-    announce('result', t('movedTo', { block: nameOf(block), position: to + 1, count: blocks.length }))
-  }
-  const drop = useEffectEvent(put)
-  useEffect(() => (list.current ? followBlockDrag(list.current, drop) : undefined), [])
-
-  // Moving its element removes the focus from a button.
-  const order = blocks.map(({ id }) => id).join(' ')
-  useLayoutEffect(() => {
-    const id = refocus.current
-    refocus.current = null
-    if (id === null || list.current?.contains(document.activeElement)) return
-    list.current?.querySelector<HTMLElement>(`[data-block="${id}"] [data-handle]`)?.focus()
-  }, [order])
+  const sortable = useSortable(list, {
+    ids: blocks.map(({ id }) => id),
+    axis: 'column',
+    onMove(id, to) {
+      const before = neighbourAt(blocks, id, to)
+      if (before !== undefined) void quick.apply(move(id, before))
+    },
+    moved(id, to) {
+      const block = blocks.find((one) => one.id === id)
+      return t('movedTo', { block: block ? nameOf(block) : '', position: to + 1, count: blocks.length })
+    },
+  })
 
   const add = async (kind: BlockKind) => {
     const block = newBlock(kind, crypto.randomUUID())
     if (!(await quick.apply(putBefore(block, null)))) return
     announce('result', t('blockAdded', { block: tReports(`block.${kind}`) }))
-    const item = list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"]`)
+    const item = list.current?.querySelector<HTMLElement>(`[data-item="${block.id}"]`)
     item?.scrollIntoView({ block: 'center' })
     if (isOwn(block) && draft.edited === null) draft.open(block)
     else item?.querySelector<HTMLElement>('[data-handle]')?.focus()
@@ -73,7 +66,7 @@ export function BlockList({ draft, preview }: BlockListProps) {
       text: t('blockRemoved', { block: nameOf(block) }),
       action: { label: t('undo'), run: () => void quick.apply(putBefore(block, before)) },
     })
-    list.current?.querySelector<HTMLElement>(`[data-block="${neighbour}"] [data-handle]`)?.focus()
+    list.current?.querySelector<HTMLElement>(`[data-item="${neighbour}"] [data-handle]`)?.focus()
   }
   return (
     <section
@@ -95,10 +88,7 @@ export function BlockList({ draft, preview }: BlockListProps) {
             preview={preview}
             position={position}
             count={blocks.length}
-            onMove={(to) => {
-              refocus.current = block.id
-              put(block.id, to)
-            }}
+            onMove={(to) => sortable.move(block.id, to)}
             onRemove={() => void takeAway(block, position)}
           />
         ))}

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import * as v from 'valibot'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -47,7 +47,7 @@ export default function Comments({ reportKey, blockId, about, comments }: Commen
       </ul>
       <Form form={form} label={t('commentOn', { about })}>
         <TextAreaInput {...form.field('text')} label={t('commentOn', { about })} rows={2} maxLength={2000} />
-        <FormActions form={form} submit={t('addComment')} size="1" variant="soft" />
+        <FormEnd form={form} submit={t('addComment')} size="1" variant="soft" />
       </Form>
     </div>
   )

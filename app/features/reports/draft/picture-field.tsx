@@ -1,14 +1,9 @@
-import { Button } from '@radix-ui/themes'
-import { ImagePlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { FieldError } from '#app/components/form/form-error.tsx'
-import { Note } from '#app/components/feedback/note.tsx'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import * as v from 'valibot'
+import { PictureUpload } from '#app/components/form/picture-upload.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
-import { maxPictureBytes } from '#app/shared/reports/picture.ts'
-import styles from './editor.module.css'
-import { pictureUrl, uploadPicture } from './upload-picture.ts'
+import { refusalIn } from '#app/shared/http/app-error.ts'
+import { maxPictureBytes, pictureTypes, pictureUrl } from '#app/shared/reports/picture.ts'
 
 interface PictureFieldProps {
   clientId: string
@@ -21,60 +16,38 @@ interface PictureFieldProps {
 /** Chooses the picture of a block: it is sent at once, and belongs to the report when the block is saved. */
 export function PictureField({ clientId, value, error, onChange }: PictureFieldProps) {
   const { t, locale } = useTranslator('reportEditor')
-  const publicError = usePublicError()
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const [isSending, setSending] = useState(false)
-  const [failure, fail] = useState<string>()
-  const send = async (file: File) => {
-    fail(undefined)
-    if (file.size > maxPictureBytes) {
-      fail(t('pictureTooLarge', { size: formatBytes(locale, maxPictureBytes) }))
-      return
-    }
-    setSending(true)
-    try {
-      onChange(await uploadPicture(clientId, file))
-    } catch (refused) {
-      fail(publicError(refused).message)
-    } finally {
-      setSending(false)
-    }
-  }
-  const shownError = failure ?? error
+  const size = formatBytes(locale, maxPictureBytes)
   return (
-    <div className={styles['pictureField']}>
-      {value !== '' && <img src={pictureUrl(clientId, value)} alt="" />}
-      <div>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('choosePicture')}
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void send(file)
-          }}
-        />
-        <Button
-          type="button"
-          variant="soft"
-          highContrast
-          loading={isSending}
-          aria-describedby={`${id}-note`}
-          onClick={() => input.current?.click()}
-        >
-          <ImagePlus size={15} aria-hidden="true" /> {t(value === '' ? 'choosePicture' : 'replacePicture')}
-        </Button>
-        <Note id={`${id}-note`} apart>
-          {t('pictureNote', { size: formatBytes(locale, maxPictureBytes) })}
-        </Note>
-        {shownError !== undefined && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
-      </div>
-    </div>
+    <PictureUpload
+      picture={value === '' ? null : { src: pictureUrl(clientId, value), alt: '' }}
+      label={t('choosePicture')}
+      choose={t(value === '' ? 'choosePicture' : 'replacePicture')}
+      note={t('pictureNote', { size })}
+      types={pictureTypes}
+      maxBytes={maxPictureBytes}
+      tooLarge={t('pictureTooLarge', { size })}
+      onChoose={async (file) => onChange(await uploadPicture(clientId, file))}
+      error={error}
+    />
   )
+}
+
+const addedSchema = v.object({ fileId: v.pipe(v.string(), v.uuid()) })
+
+/**
+ * Sends a picture for a client's reports.
+ * @returns its id
+ * @throws AppError with the server's sentence, TypeError without a connection
+ */
+async function uploadPicture(clientId: string, file: File): Promise<string> {
+  const response = await fetch(`/api/clients/${clientId}/report-pictures`, {
+    method: 'POST',
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+  })
+  // A proxy's answer in another form is handled by its status.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const added = v.safeParse(addedSchema, answer)
+  if (response.ok && added.success) return added.output.fileId
+  throw refusalIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
 }

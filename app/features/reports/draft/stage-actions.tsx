@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'

@@ -1,5 +1,5 @@
 import { Form } from '#app/components/form/form.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import type { NewLink } from '#app/components/secret-link/made-link.tsx'
@@ -47,7 +47,7 @@ export function LinkForm({ reportKey, onMade, onCancel }: LinkFormProps) {
         autoComplete="new-password"
       />
       <TextInput {...form.field('lastDay')} label={t('lastDay')} note={t('lastDayNote')} type="date" />
-      <FormFoot form={form} submit={t('make')} onCancel={onCancel} />
+      <FormEnd form={form} submit={t('make')} onCancel={onCancel} />
     </Form>
   )
 }

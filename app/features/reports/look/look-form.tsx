@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -83,7 +83,7 @@ export function LookForm({ agency, month }: LookFormProps) {
           <Card title={t('holidays')} intro={t('holidaysIntro')}>
             <HolidaysField {...form.field('holidays')} />
           </Card>
-          <FormActions form={form} submit={t('action.saveChanges')} sent={t('note.saved')} />
+          <FormEnd form={form} submit={t('action.saveChanges')} sent={t('note.saved')} />
         </Form>
       </Column>
       <div className={styles['preview']}>

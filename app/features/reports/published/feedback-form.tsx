@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { FieldError, FormError } from '#app/components/form/form-error.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
+import { FieldError } from '#app/components/form/form-error.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
@@ -52,12 +52,7 @@ export function FeedbackForm({ answered, mutation }: FeedbackFormProps) {
           <FieldError>{useful.error}</FieldError>
         </div>
         <TextAreaInput {...form.field('sentence')} label={t('sentence')} rows={3} maxLength={maxCharacters} />
-        <FormError>{form.refusal}</FormError>
-        <div>
-          <Button type="submit" loading={form.isBusy}>
-            {t('sendAnswer')}
-          </Button>
-        </div>
+        <FormEnd form={form} submit={t('sendAnswer')} />
       </Form>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Badge, IconButton } from '@radix-ui/themes'
 import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -15,13 +15,10 @@ interface BlockRowProps {
   segments: readonly { id: string; name: string }[]
   onChange: (part: Partial<ReportBlock>) => void
   onRemove: () => void
-  onGrab: (event: PointerEvent<HTMLButtonElement>) => void
-  /** Moves it by one place up (-1) or down (1). */
-  onStep: (by: -1 | 1) => void
 }
 
 /** A block of a template: a line with its handle, and its settings when it is open. */
-export function BlockRow({ block, position, segments, onChange, onRemove, onGrab, onStep }: BlockRowProps) {
+export function BlockRow({ block, position, segments, onChange, onRemove }: BlockRowProps) {
   const t = useMessages('reportList')
   const tStates = useMessages('reportStates')
   const tReport = useMessages('reports')
@@ -31,13 +28,8 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
   const kindName = tReport(`block.${kind}`)
   const name = title.trim() === '' ? kindName : title
   const segment = segments.find((one) => one.id === segmentId)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onStep(event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
-    <li className={styles['block']} data-block={block.id}>
+    <li className={styles['block']} data-item={block.id}>
       <div className={styles['line']}>
         <button
           type="button"
@@ -45,8 +37,6 @@ export function BlockRow({ block, position, segments, onChange, onRemove, onGrab
           data-handle=""
           aria-label={t('moveBlock', { block: name, position })}
           title={t('moveHint')}
-          onPointerDown={onGrab}
-          onKeyDown={onKeyDown}
         >
           <GripVertical size={16} aria-hidden="true" />
         </button>

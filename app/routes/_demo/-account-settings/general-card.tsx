@@ -10,7 +10,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useDemoForm } from '../-form/use-demo-form.ts'
 import { Portrait } from '../-pictures/portrait.tsx'
 import styles from './account-settings.module.css'
-import { FormEnd } from './form-end.tsx'
+import { SettingsEnd } from './settings-end.tsx'
 import { generalSchema, photoFault, photoTypes } from './settings.ts'
 
 const initial = {
@@ -47,7 +47,7 @@ export function GeneralCard() {
           </Callout.Root>
         )}
         <TextInput label="Company" autoComplete="off" {...form.field('company')} />
-        <FormEnd form={form} />
+        <SettingsEnd form={form} />
       </Form>
     </Card>
   )

@@ -4,7 +4,7 @@ import { CheckInput, SelectInput, TextAreaInput, TextInput } from '#app/componen
 import { Card } from '#app/components/layout/card.tsx'
 import { useDemoForm } from '../-form/use-demo-form.ts'
 import styles from './account-settings.module.css'
-import { FormEnd } from './form-end.tsx'
+import { SettingsEnd } from './settings-end.tsx'
 import { countries, genders, infoSchema, languages } from './settings.ts'
 
 const asOptions = <const Value extends string>(values: readonly Value[]) =>
@@ -62,7 +62,7 @@ export function InfoCard() {
           <TextInput label="Website" inputMode="url" autoComplete="off" spellCheck={false} {...form.field('website')} />
         </FieldRow>
         <SelectInput label="Gender" options={asOptions(genders)} {...form.field('gender')} />
-        <FormEnd form={form} />
+        <SettingsEnd form={form} />
       </Form>
     </Card>
   )

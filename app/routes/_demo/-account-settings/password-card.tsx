@@ -2,7 +2,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { PasswordField } from '#app/components/form/inputs.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useDemoForm } from '../-form/use-demo-form.ts'
-import { FormEnd } from './form-end.tsx'
+import { SettingsEnd } from './settings-end.tsx'
 import { passwordSchema } from './settings.ts'
 
 /** A new password. Nothing is changed, because the account is invented. */
@@ -18,7 +18,7 @@ export function PasswordCard() {
         <PasswordField label="Old password" autoComplete="current-password" {...form.field('old')} />
         <PasswordField label="New password" autoComplete="new-password" {...form.field('fresh')} />
         <PasswordField label="Confirm the new password" autoComplete="new-password" {...form.field('repeated')} />
-        <FormEnd form={form} />
+        <SettingsEnd form={form} />
       </Form>
     </Card>
   )

@@ -2,7 +2,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useDemoForm } from '../-form/use-demo-form.ts'
-import { FormEnd } from './form-end.tsx'
+import { SettingsEnd } from './settings-end.tsx'
 import { networks, socialSchema } from './settings.ts'
 
 const initial: Record<string, string> = {
@@ -27,7 +27,7 @@ export function SocialCard() {
             {...form.field(network)}
           />
         ))}
-        <FormEnd form={form} />
+        <SettingsEnd form={form} />
       </Form>
     </Card>
   )

@@ -1,16 +1,16 @@
 import { Dialog } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import styles from './data-list.module.css'
 import { categories, statuses, type DataItem, type ItemDraft } from './data-item.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { areDifferent, itemFormSchema, valuesOf, wrongField } from './item-form.ts'
 import type { ItemSource } from './item-source.ts'
 import { PictureField } from './picture-field.tsx'
@@ -78,19 +78,25 @@ export function ItemPanel({ item, source, hasPicture, opener, onClose }: ItemPan
             <TextInput label="Popularity, 0 to 100" inputMode="numeric" autoComplete="off" {...field('popularity')} />
             <TextInput label="Price in dollars" inputMode="decimal" autoComplete="off" {...field('price')} />
           </FieldRow>
-          <FormFoot form={form} submit={item ? 'Save changes' : 'Add item'} onCancel={close} />
+          <FormEnd form={form} submit={item ? 'Save changes' : 'Add item'} onCancel={close} />
         </Form>
         {(isAsking || leaving.status === 'blocked') && (
-          <DiscardDialog
-            onKeep={() => {
+          <OpenConfirmDialog
+            title="Discard your changes?"
+            confirm="Discard changes"
+            cancel="Keep editing"
+            danger
+            onClose={() => {
               setAsking(false)
               leaving.reset?.()
             }}
-            onDiscard={() => {
+            onConfirm={() => {
               onClose()
               leaving.proceed?.()
             }}
-          />
+          >
+            <p>You haven’t saved them yet.</p>
+          </OpenConfirmDialog>
         )}
       </Dialog.Content>
     </Dialog.Root>

@@ -20,7 +20,7 @@ export function errorsOf(issues: readonly v.BaseIssue<unknown>[] = []): DemoErro
 }
 
 /**
- * Returns a form for the demo pages, with the parts that `<Form>` and `<FormActions>` expect. The product's `useForm`
+ * Returns a form for the demo pages, with the parts that `<Form>` and `<FormEnd>` expect. The product's `useForm`
  * translates its messages; the demo pages are in English only, so a schema here has its sentences itself.
  */
 export function useDemoForm<Values extends object, Schema extends v.GenericSchema>(

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Undo } from 'lucide-react'
 import { Form } from '#app/components/form/form.tsx'
-import { FormActions } from '#app/components/form/form-actions.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
 import { FormError } from '#app/components/form/form-error.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
@@ -70,11 +70,11 @@ export function EditForm({ user, users, askedId, tab }: EditFormProps) {
             {wrongTabs.length > 0 &&
               `Not saved yet. ${wrongTabs.map((name) => `${labelOf(name)}: ${errorCount(faults[name])}.`).join(' ')}`}
           </FormError>
-          <FormActions form={form} submit="Save changes" sent="Saved.">
+          <FormEnd form={form} submit="Save changes" sent="Saved.">
             <Button type="button" variant="soft" color="gray" highContrast disabled={!isDirty} onClick={form.reset}>
               <Undo size={15} aria-hidden="true" /> Reset
             </Button>
-          </FormActions>
+          </FormEnd>
         </Stack>
         <StaysHere />
       </Form>

@@ -1,6 +1,5 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 
 /** Asks before unsaved changes are lost: by another page of Loop here, by another site in the browser's own words. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
@@ -14,39 +13,17 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-  const opener = useRef<Element>(null)
+  if (blocker.status !== 'blocked') return null
   return (
-    <AlertDialog.Root
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
+    <OpenConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave page"
+      cancel="Keep editing"
+      danger
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
     >
-      <AlertDialog.Content
-        maxWidth="420px"
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          if (opener.current instanceof HTMLElement) opener.current.focus()
-        }}
-      >
-        <AlertDialog.Title size="4">Leave without saving?</AlertDialog.Title>
-        <AlertDialog.Description size="2" mb="4">
-          Your changes to this user aren’t saved yet. If you leave, they are lost.
-        </AlertDialog.Description>
-        <Flex gap="3" justify="end" wrap="wrap">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray" highContrast>
-              Keep editing
-            </Button>
-          </AlertDialog.Cancel>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
-            Leave page
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+      <p>Your changes to this user aren’t saved yet. If you leave, they are lost.</p>
+    </OpenConfirmDialog>
   )
 }

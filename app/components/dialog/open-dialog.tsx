@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { useMessages } from '../locale/use-messages.ts'
 import { DialogContainer } from './dialog-container.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface OpenDialogProps {
   title: ReactNode
@@ -11,13 +12,13 @@ interface OpenDialogProps {
   maxWidth: string
   /** How the dialog closes if no control inside does it: a cross next to the title, or a button at the end. */
   close?: 'cross' | 'button' | undefined
-  /** Gets the focus back if the dialog has no Radix trigger. */
+  /** Gets the focus back; by default what had it before. */
   opener?: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open while it is mounted. */
+/** A dialog that is open while it is mounted. Escape and a press beside it close it. */
 export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
   const t = useMessages('common')
   const container = use(DialogContainer)?.current
@@ -27,12 +28,7 @@ export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, chi
         maxWidth={maxWidth}
         {...(container && { container })}
         {...(intro === undefined && { 'aria-describedby': undefined })}
-        {...(opener && {
-          onCloseAutoFocus: (event: Event) => {
-            event.preventDefault()
-            opener.focus()
-          },
-        })}
+        onCloseAutoFocus={useFocusReturn(opener)}
       >
         <Flex justify="between" align="start" gap="3">
           <Dialog.Title size="4" style={{ overflowWrap: 'anywhere' }}>

@@ -1,10 +1,67 @@
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Refusal } from '../refusals/refusal.ts'
 
 /** The types that an image is recognised as, by its first bytes. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 
+/** What an uploaded image must be like. Lengths are in pixels. */
+export interface ImageRules<Type extends ImageType = ImageType> {
+  types: readonly Type[]
+  maxBytes: number
+  minSide: number
+  maxSide: number
+  /** Of the whole, because it is unpacked into four bytes each. */
+  maxPixels: number
+  mayBeAnimated: boolean
+}
+
+/** An image in the form in which it is stored and served. Everything in it is derived from its own bytes. */
+export interface UploadedImage<Type extends ImageType = ImageType> {
+  type: Type
+  width: number
+  height: number
+  /** The image without anything after its end. */
+  bytes: Uint8Array
+  /** Of these bytes. */
+  sha256: Uint8Array
+}
+
+/** The refusal of each fault that an uploaded image may have. */
+export interface ImageRefusals {
+  tooLarge: () => Refusal
+  notAnImage: () => Refusal
+  broken: () => Refusal
+  animated: () => Refusal
+  dimensions: (image: { width: number; height: number }) => Refusal
+}
+
+/**
+ * Reads an uploaded image. The type is recognised by the file's signature. Its structure is parsed to the end, so that
+ * incomplete files are refused, and anything after the image (another file, a script) is cut off.
+ * @throws one of the refusals, for the first fault in their order
+ */
+export function readImage<Type extends ImageType>(
+  file: Uint8Array,
+  rules: ImageRules<Type>,
+  refusals: ImageRefusals,
+): UploadedImage<Type> {
+  if (file.byteLength > rules.maxBytes) throw refusals.tooLarge()
+  const found = imageTypeOf(file)
+  const type = rules.types.find((one) => one === found)
+  if (type === undefined) throw refusals.notAnImage()
+  const image = measureImage(type, file)
+  if (image === null) throw refusals.broken()
+  const { width, height, end, isAnimated } = image
+  if (isAnimated && !rules.mayBeAnimated) throw refusals.animated()
+  const isTooLong = Math.min(width, height) < rules.minSide || Math.max(width, height) > rules.maxSide
+  if (isTooLong || width * height > rules.maxPixels) throw refusals.dimensions({ width, height })
+  const bytes = file.subarray(0, end)
+  return { type, width, height, bytes, sha256: createHash('sha256').update(bytes).digest() }
+}
+
 /** What an image says about itself. */
-export interface ImageFile {
+interface ImageFile {
   width: number
   height: number
   /** Offset of the image's end; whatever follows does not belong to it. */
@@ -37,7 +94,7 @@ const readers: Record<ImageType, (file: Uint8Array, view: DataView) => ImageFile
  * Reads an image's structure to its end, without its pixels.
  * @returns null if it is incomplete or its parts contradict each other
  */
-export function measureImage(type: ImageType, file: Uint8Array): ImageFile | null {
+function measureImage(type: ImageType, file: Uint8Array): ImageFile | null {
   try {
     return readers[type](file, new DataView(file.buffer, file.byteOffset, file.byteLength))
   } catch (error) {

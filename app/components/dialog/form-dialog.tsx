@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { OpenDialog } from '../layout/open-dialog.tsx'
-import { Form } from './form.tsx'
-import { FormFoot } from './form-foot.tsx'
-import type { FormState } from './use-form.ts'
+import { OpenDialog } from './open-dialog.tsx'
+import { Form } from '../form/form.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import type { FormState } from '../form/use-form.ts'
 
 interface FormDialogProps<Values extends object> {
-  title: string
+  title: ReactNode
   /** One or two sentences on what this is for. */
   intro?: string
   maxWidth: string
   form: FormState<Values>
   /** Label of the submit button. */
   submit: string
-  /** Gets the focus back if the dialog has no Radix trigger. */
+  /** Gets the focus back; by default what had it before. */
   opener?: HTMLElement
   onClose: () => void
   /** The fields. */
@@ -25,7 +25,7 @@ export function FormDialog<Values extends object>({ form, submit, children, ...d
     <OpenDialog {...dialog}>
       <Form form={form}>
         {children}
-        <FormFoot form={form} submit={submit} onCancel={dialog.onClose} />
+        <FormEnd form={form} submit={submit} onCancel={dialog.onClose} />
       </Form>
     </OpenDialog>
   )
