@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import { changeOf } from '../access/use-case.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
@@ -11,9 +10,16 @@ import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
+import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 import { deleteOpenLinks, readPerson, updateEmail } from './account.sql.ts'
 
 const lifeMinutes = 60
+const changeLinks = oneTimeLinks({
+  kind: 'email-change',
+  page: '/confirm-email?token=',
+  lifeMinutes,
+  over: () => new Refusal('link.not_good', 410, (t) => t('addressLinkOver')),
+})
 /** Limited, because each request sends a mail to an address that anyone may type. */
 const requests = createRateLimit('email-change', { points: 5, seconds: 3600 })
 
@@ -45,14 +51,7 @@ export async function requestEmailChange(
   }
   await db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
-    const token = await makeLink(trx, {
-      kind: 'email-change',
-      userId: actor.userId,
-      details: { email },
-      at,
-      lifeMinutes,
-    })
-    const url = `${context.origin}/confirm-email?token=${token}`
+    const url = await changeLinks.create(context, trx, { userId: actor.userId, details: { email } })
     const mail = { kind: 'account.email_change', userId: actor.userId }
     const theirs = await languageAt(trx, email)
     const words = theirs === null ? { words: confirmMail(url) } : { words: takenMail, language: theirs }
@@ -68,7 +67,7 @@ export async function requestEmailChange(
  * @throws AppError link.not_good (410), link.of_another (403)
  */
 export async function getEmailChange(context: Context, actor: Actor, token: string): Promise<{ email: string }> {
-  return { email: await emailOfLink(context.database.db, actor, token, context.clock()) }
+  return { email: await emailOfLink(context, context.database.db, actor, token) }
 }
 
 /**
@@ -83,8 +82,8 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   return context.database.db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
-    const email = await emailOfLink(trx, actor, token, at)
-    if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
+    const email = await emailOfLink(context, trx, actor, token)
+    await changeLinks.use(context, trx, token)
     const before = await readPerson(trx, actor.userId)
     if (!before) throw notFound((t) => t('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
@@ -105,12 +104,11 @@ export async function confirmEmailChange(
 }
 
 const detailsSchema = v.object({ email: v.string() })
-const notGood = () => new Refusal('link.not_good', 410, (t) => t('addressLinkOver'))
 
-async function emailOfLink(db: Db, actor: Actor, token: string, at: Date): Promise<string> {
-  const link = await findLink(db, 'email-change', token, at)
-  const details = v.safeParse(detailsSchema, link?.details)
-  if (!link || !details.success) throw notGood()
+async function emailOfLink(context: Context, db: Db, actor: Actor, token: string): Promise<string> {
+  const link = await changeLinks.require(context, { token }, db)
+  const details = v.safeParse(detailsSchema, link.details)
+  if (!details.success) throw changeLinks.over()
   if (link.userId !== actor.userId) {
     throw new Refusal('link.of_another', 403, (t) => t('linkOfAnother'))
   }

@@ -6,10 +6,16 @@ import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { checkNewPassword } from './auth.ts'
 import { countAccounts, hasAccountBeside, insertFirstAdmin } from './first-run.sql.ts'
-import { addLink, findLink, useLink } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
+import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 
-const lifeMinutes = 24 * 60
+const firstRunLinks = oneTimeLinks({
+  kind: 'first-run',
+  page: '/create-account?token=',
+  lifeMinutes: 24 * 60,
+  over: () => new Refusal('link.over', 410, (t) => t('firstRunLinkOver')),
+  keepsOthers: true,
+})
 
 /**
  * Returns the link for creating the first Admin, or null if it is not needed. It is needed when no one can sign in:
@@ -19,9 +25,7 @@ const lifeMinutes = 24 * 60
  */
 export async function firstRunAddress(context: Context): Promise<string | null> {
   if (!(await isFirstRun(context))) return null
-  const at = context.clock()
-  const token = await addLink(context.database.db, { kind: 'first-run', userId: null, at, lifeMinutes })
-  return `${context.origin}/create-account?token=${token}`
+  return firstRunLinks.create(context, context.database.db, { userId: null })
 }
 
 /** Returns the lines that the server prints at its start while there is no account. */
@@ -43,8 +47,7 @@ async function isFirstRun({ env, identity, database }: Context): Promise<boolean
 
 /** Returns whether a first-run link is valid. Public: the link is the permission. */
 export async function isFirstRunLinkGood(context: Context, token: string): Promise<boolean> {
-  const link = await findLink(context.database.db, 'first-run', token, context.clock())
-  return link !== null && (await isFirstRun(context))
+  return (await firstRunLinks.find(context, { token })).state === 'open' && (await isFirstRun(context))
 }
 
 /**
@@ -56,14 +59,14 @@ export async function createFirstAdmin(
   context: Context,
   { token, person }: { token: string; person: FirstAdmin },
 ): Promise<void> {
-  if (!(await isFirstRunLinkGood(context, token))) throw linkOver()
+  if (!(await isFirstRunLinkGood(context, token))) throw firstRunLinks.over()
   const { firstName, lastName, email, password } = person
   await checkNewPassword(password, { email, names: [firstName, lastName] })
   const passwordHash = await hashPassword(password)
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
-    if (!(await useLink(trx, 'first-run', token, at))) throw linkOver()
-    if (await hasAccountBeside(trx, sampleAccountIds)) throw linkOver()
+    await firstRunLinks.use(context, trx, token)
+    if (await hasAccountBeside(trx, sampleAccountIds)) throw firstRunLinks.over()
     const userId = await insertFirstAdmin(trx, { firstName, lastName, email, passwordHash, at })
     if (userId === undefined) {
       throw new Refusal('account.email_taken', 409, (t) => t('sampleHasAddress'))
@@ -71,5 +74,3 @@ export async function createFirstAdmin(
     await recordAudit(trx, { at, kind: 'account.first_admin_made', actor: { userId }, clientId: null })
   })
 }
-
-const linkOver = () => new Refusal('link.over', 410, (t) => t('firstRunLinkOver'))

@@ -6,11 +6,17 @@ import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { endAccess, checkNewPassword } from './auth.ts'
-import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
+import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30
+const resetLinks = oneTimeLinks({
+  kind: 'password-reset',
+  page: '/reset-password?token=',
+  lifeMinutes,
+  over: () => new Refusal('link.over', 410, (t) => t('resetLinkOver')),
+})
 /** Limits for mails to one mailbox, and for mailboxes requested from one IP address. */
 const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
 const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 60 })
@@ -43,7 +49,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   if (!account) return
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
-    const token = await makeLink(trx, { kind: 'password-reset', userId: account.id, at, lifeMinutes })
+    const url = await resetLinks.create(context, trx, { userId: account.id })
     await recordAudit(trx, {
       at,
       kind: 'auth.password_reset_asked',
@@ -59,7 +65,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
         words: (t) => ({
           subject: t('newPassword'),
           paragraphs: [t('newPasswordText')],
-          action: { label: t('action.setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
+          action: { label: t('action.setNewPassword'), url },
           footnote: t('newPasswordEnds', { minutes: lifeMinutes }),
         }),
       },
@@ -84,12 +90,12 @@ export async function resetPassword(
 ): Promise<void> {
   if (!canResetPasswords(context)) throw notFound((t) => t('pageNotFound'))
   const account = await accountOfLink(context, token)
-  if (!account) throw linkOver()
+  if (!account) throw resetLinks.over()
   await checkNewPassword(password, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(password)
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
-    if (!(await useLink(trx, 'password-reset', token, at))) throw linkOver()
+    await resetLinks.use(context, trx, token)
     await storePasswordHash(trx, account.id, hash)
     await endAccess(trx, [account.id])
     const { actor } = account
@@ -104,8 +110,7 @@ export async function resetPassword(
 }
 
 async function accountOfLink(context: Context, token: string) {
-  const link = await findLink(context.database.db, 'password-reset', token, context.clock())
-  return link?.userId ? findEmbeddedAccount(context, { id: link.userId }) : null
+  const found = await resetLinks.find(context, { token })
+  const id = found.state === 'open' ? found.link.userId : null
+  return id === null ? null : findEmbeddedAccount(context, { id })
 }
-
-const linkOver = () => new Refusal('link.over', 410, (t) => t('resetLinkOver'))

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireTokenCaller } from '../access/api-token-actor.ts'
-import { makeLink } from '../access/one-time-link.ts'
 import { getSignedIn } from '../access/session.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
 import { switchOff, switchOn } from '../team/members.ts'
 import { testContext } from '#tests/support/test-context.ts'
+import { insertOneTimeLink } from '../secret-links/one-time-links.sql.ts'
+import { linkSecret } from '../secret-links/secret-links.ts'
 import { createApiToken } from './api-tokens.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { isResetLinkGood } from './password-reset.ts'
@@ -30,12 +31,14 @@ test('while the sample data is off, a sample account opens nothing: password, se
   const cookie = await beginSession(context, { userId: ada.userId, provider: 'embedded', headers: new Headers() })
   const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
   const { token } = await createApiToken(context, ada, { name: 'Script', scopes: ['notifications:read'], days: 30 })
-  const at = context.clock()
-  const link = await makeLink(context.database.db, {
+  const { token: link, hash } = linkSecret()
+  await insertOneTimeLink(context.database.db, {
+    hash,
     kind: 'password-reset',
     userId: ada.userId,
-    at,
-    lifeMinutes: 60,
+    details: {},
+    createdAt: context.clock(),
+    expiresAt: new Date(context.clock().getTime() + 60 * 60_000),
   })
   const opened = async () => ({
     password: await canSignIn(withSamples),

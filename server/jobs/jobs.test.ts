@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
-import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
+import { oneTimeLinks } from '#server/secret-links/one-time-links.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { readJobHealth, startJobs } from './jobs.ts'
 
 let context: Context
@@ -34,16 +35,22 @@ test('mails stop waiting if the installation has no mail server', async () => {
 
 test('used and expired links are deleted, and valid ones stay', async () => {
   const { db } = context.database
-  const link = (minutes: number, details: Record<string, unknown>) =>
-    makeLink(db, { kind: 'first-run', userId: null, details, at: context.clock(), lifeMinutes: minutes })
-  const used = await link(60, { which: 'used' })
-  await db.transaction().execute((trx) => useLink(trx, 'first-run', used, context.clock()))
-  const good = await link(60, { which: 'good' })
+  const links = oneTimeLinks({
+    kind: 'first-run',
+    page: '/create-account?token=',
+    lifeMinutes: 60,
+    over: () => notFound(() => 'over'),
+  })
+  const link = async (details: Record<string, unknown>) =>
+    (await links.create(context, db, { userId: null, details })).split('=').at(-1) ?? ''
+  const used = await link({ which: 'used' })
+  await db.transaction().execute((trx) => links.use(context, trx, used))
+  const good = await link({ which: 'good' })
   await db
     .insertInto('one_time_link')
     .values({ token_hash: Buffer.from('old'), kind: 'x', created_at: context.clock(), expires_at: context.clock() })
     .execute()
   await startJobs(context).runOnce('purge-sign-ins')
   expect(await db.selectFrom('one_time_link').select('details').execute()).toEqual([{ details: { which: 'good' } }])
-  expect(await findLink(db, 'first-run', good, context.clock())).not.toBeNull()
+  expect(await links.find(context, { token: good })).toMatchObject({ state: 'open' })
 })

@@ -19,7 +19,7 @@ import {
   type InvitationRow,
   type InvitedAccount,
 } from './invitation.sql.ts'
-import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
+import { invitationLinks, type OpenInvitation } from './open-invitation.ts'
 import { readSeats } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { lockTeams, readMembers } from './team.sql.ts'
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   { token, person, spoken = null }: Acceptance,
 ): Promise<{ email: string; moved: boolean }> {
   const { db } = context.database
-  const { invitation } = await requireOpen(db, token, context.clock())
+  const { invitation } = await invitationLinks.require(context, { token })
   const account = await readAccountOf(db, invitation.email)
   if (account) return moveAccount(context, actor, { token, account, spoken })
   if (person === null) throw badInput(issueWords('checkEntry'))
@@ -69,7 +69,7 @@ async function createAccount(
   const passwordHash = await hashedPassword(context, invitation.email, person)
   return context.database.db.transaction().execute(async (trx) => {
     await lockTeams(trx, [invitation.client_id])
-    const open = await requireOpen(trx, token, context.clock())
+    const open = await invitationLinks.require(context, { token }, trx)
     const { email, client_id, role } = open.invitation
     if (await readAccountOf(trx, email)) throw signInFirst(email)
     await requireBelowLimit(trx, open, context.clock())
@@ -104,9 +104,9 @@ async function moveAccount(
 ): Promise<{ email: string; moved: boolean }> {
   const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
-    const { invitation } = await requireOpen(trx, token, at)
+    const { invitation } = await invitationLinks.require(context, { token }, trx)
     await lockTeams(trx, [invitation.client_id, account.clientId])
-    const open = await requireOpen(trx, token, at)
+    const open = await invitationLinks.require(context, { token }, trx)
     const { email, client_id: clientId, role } = open.invitation
     if (actor?.userId !== account.id) throw signInFirst(email)
     const members = await readMembers(trx, account.clientId)
@@ -143,7 +143,7 @@ async function finish(
   const { company } = open
   const { id, client_id: clientId, role, email, invited_by } = open.invitation
   const at = context.clock()
-  if (!(await setAccepted(trx, id, userId, at))) throw invitationClosed('used')
+  if (!(await setAccepted(trx, id, userId, at))) throw invitationLinks.refusals.used()
   await recordAudit(trx, {
     at,
     kind: 'team.joined',

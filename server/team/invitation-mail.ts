@@ -15,13 +15,13 @@ export async function mailInvitation(
   trx: Trx,
   input: {
     email: string
-    token: string
+    url: string
     inviter: { userId: string; name: string }
     company: string | null
     days: number
   },
 ): Promise<void> {
-  const { email, token, inviter, company, days } = input
+  const { email, url, inviter, company, days } = input
   const { name } = inviter
   await queueMail(
     trx,
@@ -44,7 +44,7 @@ export async function mailInvitation(
                 t('invitationToCompanyAbout', { company }),
               ],
             }),
-        action: { label: t('acceptInvitation'), url: `${context.origin}/invitation?token=${token}` },
+        action: { label: t('acceptInvitation'), url },
         footnote: t('invitationEnds', { inviter: name, days }),
       }),
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import { linkHash } from '#server/access/one-time-link.ts'
+import { linkHash } from '#server/secret-links/secret-links.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'

@@ -3,7 +3,6 @@ import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Change } from '../access/use-case.ts'
-import { linkSecret } from '../access/one-time-link.ts'
 import type { Context } from '../context.ts'
 import { deliversMails } from '../mail/mail.ts'
 import type { Trx } from '../db/database.ts'
@@ -20,6 +19,7 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
+import { invitationLinks } from './open-invitation.ts'
 import { readSeats } from './team.ts'
 import { readName, readPeople } from './team.sql.ts'
 
@@ -125,7 +125,7 @@ async function send(
 ): Promise<string> {
   await limitSendings(trx, actor, at)
   await requireSeat(trx, team, locked.company, at)
-  const { token, hash } = linkSecret()
+  const { url, hash } = invitationLinks.create(context)
   const id = await insertInvitation(trx, {
     client_id: team,
     role,
@@ -136,7 +136,7 @@ async function send(
     sent_at: at,
     expires_at: new Date(at.getTime() + invitationDays * dayMs),
   })
-  await mailIt(context, trx, { actor, locked, email, token })
+  await mailIt(context, trx, { actor, locked, email, url })
   await record('team.invited', { invitationId: id, role })
   return id
 }
@@ -154,7 +154,7 @@ async function sendAgain(
   await limitSendings(trx, actor, at)
   // An expired invitation takes no seat, so it needs a free one again.
   if (invitation.expires_at <= at) await requireSeat(trx, invitation.client_id, locked.company, at)
-  const { token, hash } = linkSecret()
+  const { url, hash } = invitationLinks.create(context)
   await renewInvitation(trx, invitation.id, {
     role,
     invited_by: actor.userId,
@@ -162,7 +162,7 @@ async function sendAgain(
     sent_at: at,
     expires_at: new Date(at.getTime() + invitationDays * dayMs),
   })
-  await mailIt(context, trx, { actor, locked, email: invitation.email, token })
+  await mailIt(context, trx, { actor, locked, email: invitation.email, url })
   await record('team.invitation_resent', { invitationId: invitation.id, role })
 }
 
@@ -188,13 +188,13 @@ async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<In
 async function mailIt(
   context: Context,
   trx: Trx,
-  { actor, locked, email, token }: Sending & { email: string; token: string },
+  { actor, locked, email, url }: Sending & { email: string; url: string },
 ): Promise<void> {
   const name = (await readName(trx, actor.userId)) ?? ''
   await beyondScope(trx, () =>
     mailInvitation(context, trx, {
       email,
-      token,
+      url,
       inviter: { userId: actor.userId, name },
       company: locked.company?.company ?? null,
       days: invitationDays,

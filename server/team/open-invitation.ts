@@ -1,18 +1,11 @@
-import { linkHash } from '#server/access/one-time-link.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { secretLinks } from '../secret-links/secret-links.ts'
 import { readInvitation, type InvitationRow } from './invitation.sql.ts'
 import { readCompany } from './team.sql.ts'
 
 /** Why a link is not valid. People with the link see the reason, but not whom the invitation was for. */
 export type ClosedState = 'unknown' | 'revoked' | 'expired' | 'used'
-
-const sentences = {
-  unknown: 'invitationUnknown',
-  revoked: 'invitationRevoked',
-  expired: 'invitationExpired',
-  used: 'invitationUsed',
-} as const satisfies Record<ClosedState, string>
 
 export interface OpenInvitation {
   invitation: InvitationRow
@@ -20,28 +13,31 @@ export interface OpenInvitation {
   company: { company: string; plan: string } | null
 }
 
-/** Returns the open invitation of a link's secret, or why there is none. */
-export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation | ClosedState> {
-  const invitation = await readInvitation(db, linkHash(token))
-  if (!invitation) return 'unknown'
-  if (invitation.accepted_at) return 'used'
-  if (invitation.revoked_at) return 'revoked'
-  if (invitation.expires_at <= now) return 'expired'
-  if (invitation.client_id === null) return { invitation, company: null }
-  const company = await readCompany(db, invitation.client_id)
-  return company ? { invitation, company } : 'revoked'
+async function readWithCompany(db: Db, tokenHash: Buffer): Promise<OpenInvitation | null> {
+  const invitation = await readInvitation(db, tokenHash)
+  if (!invitation) return null
+  const { client_id: clientId } = invitation
+  return { invitation, company: clientId === null ? null : await readCompany(db, clientId) }
 }
 
-/**
- * Returns the open invitation of a link's secret.
- * @throws AppError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410)
- */
-export async function requireOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation> {
-  const found = await findOpen(db, token, now)
-  if (typeof found !== 'string') return found
-  throw invitationClosed(found)
+function closedState({ invitation, company }: OpenInvitation, now: Date) {
+  const state = (name: Exclude<ClosedState, 'unknown'>) => ({ state: name })
+  if (invitation.accepted_at) return state('used')
+  if (invitation.revoked_at) return state('revoked')
+  if (invitation.expires_at <= now) return state('expired')
+  // The company was archived.
+  return invitation.client_id !== null && company === null ? state('revoked') : null
 }
 
-/** Returns the error for a link without an open invitation. */
-export const invitationClosed = (state: ClosedState): Refusal =>
-  new Refusal(`team.invitation_${state}`, state === 'unknown' ? 404 : 410, (t) => t(sentences[state]))
+/** The links of invitations. */
+export const invitationLinks = secretLinks({
+  page: '/invitation?token=',
+  read: readWithCompany,
+  closedState,
+  refusals: {
+    unknown: () => new Refusal('team.invitation_unknown', 404, (t) => t('invitationUnknown')),
+    revoked: () => new Refusal('team.invitation_revoked', 410, (t) => t('invitationRevoked')),
+    expired: () => new Refusal('team.invitation_expired', 410, (t) => t('invitationExpired')),
+    used: () => new Refusal('team.invitation_used', 410, (t) => t('invitationUsed')),
+  },
+})

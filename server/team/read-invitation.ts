@@ -3,7 +3,7 @@ import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { readAccountOf } from './invitation.sql.ts'
-import { findOpen, type ClosedState } from './open-invitation.ts'
+import { invitationLinks, type ClosedState } from './open-invitation.ts'
 import { readMembers, readName } from './team.sql.ts'
 
 /** What the page of an invitation shows. */
@@ -46,9 +46,9 @@ export async function readInvitation(
   { token }: { token: string },
 ): Promise<InvitationView> {
   return context.database.db.transaction().execute(async (trx) => {
-    const found = await findOpen(trx, token, context.clock())
-    if (typeof found === 'string') return { state: found }
-    const { invitation, company } = found
+    const found = await invitationLinks.find(context, { token }, trx)
+    if (found.state !== 'open') return found
+    const { invitation, company } = found.link
     const account = await readAccountOf(trx, invitation.email)
     if (account && account.clientId === invitation.client_id) return { state: 'used' }
     const own = account !== null && actor?.userId === account.id

@@ -148,6 +148,12 @@ const rules: Record<string, Rule> = {
       /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log|version)\.ts$/.test(target) ||
       !isOurs(target),
   },
+  'secret links know no domain': {
+    from: /^server\/secret-links\//,
+    may: ({ target }) =>
+      /^(app\/shared|server\/(secret-links|http|access|refusals|db))\/|^server\/context\.ts$/.test(target) ||
+      !isOurs(target),
+  },
   'the build knows what is built at build time, and no domain': {
     from: /^server\/build\//,
     may: ({ target }) =>

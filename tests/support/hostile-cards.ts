@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { linkHash } from '#server/access/one-time-link.ts'
+import { linkHash } from '#server/secret-links/secret-links.ts'
 import { createCard } from '#server/cards/cards.ts'
 import type { Context } from '#server/context.ts'
 import { world } from '#tests/checks/access/world.ts'

@@ -8,7 +8,7 @@ import { appendEvents, type GivenEvent } from './append-events.ts'
 import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
 import { testClock } from './test-context.ts'
-import { openShare, unlockShare } from '#server/analytics/shares/open-share.ts'
+import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
 import type { Open } from './test-context.ts'
@@ -50,7 +50,8 @@ export function shareScene(open: Open) {
     see: (token: string, cookie = '') => openShare(scene.context, holding(token, cookie)),
     /** @returns the cookie of a link that was opened with its password */
     unlock: async (token: string, tried: string, address?: string) =>
-      (await unlockShare(scene.context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ?? '',
+      (await shareLinks.unlock(scene.context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ??
+      '',
     append: (...given: GivenEvent[]) => appendEvents(scene.context, first, given),
   }
   beforeAll(async () => {

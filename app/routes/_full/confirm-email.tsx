@@ -6,7 +6,7 @@ import { emailChangeQueryOptions } from '#app/features/account/account.queries.t
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
 import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 
 export const Route = createFileRoute('/_full/confirm-email')({
   validateSearch: v.object({ token: paramWithDefault(linkSecretSchema, '') }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
-import { HeldReportPage } from '#app/features/reports/published/held-report-page.tsx'
-import { loadHeldReport } from '#app/features/reports/published/load-report.ts'
+import { SharedReportPage } from '#app/features/reports/published/shared-report-page.tsx'
+import { loadSharedReport } from '#app/features/reports/published/load-report.ts'
 import { reportSearchSchema } from '#app/features/reports/published/report-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
@@ -10,7 +10,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 export const Route = createFileRoute('/_full/shared-report/$token')({
   validateSearch: reportSearchSchema,
   loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: ({ context, params, deps }) => loadHeldReport(context, params.token, deps.version),
+  loader: ({ context, params, deps }) => loadSharedReport(context, params.token, deps.version),
   head: ({ loaderData, ...given }) => ({
     meta: [
       ...(loaderData?.title ? [{ title: loaderData.title }] : headOfPage(given).meta),
@@ -18,12 +18,12 @@ export const Route = createFileRoute('/_full/shared-report/$token')({
       noReferrer,
     ],
   }),
-  component: SharedReportPage,
+  component: SharedReport,
   errorComponent: ErrorPanel,
 })
 
-function SharedReportPage() {
+function SharedReport() {
   const { token } = Route.useParams()
   const { version } = Route.useSearch()
-  return <HeldReportPage token={token} version={version ?? null} />
+  return <SharedReportPage token={token} version={version ?? null} />
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkSecretSchema } from '../link-secret.ts'
+import { linkSecretSchema } from '../secret-links.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
 import { reportKeySchema } from './report.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '../access/new-password.ts'
 import { daySchema } from '../calendar/day.ts'
-import { linkSecretSchema } from '../link-secret.ts'
+import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../secret-links.ts'
 import { storableText } from '../storable-text.ts'
 import type { PublishedReport } from './report-list.ts'
 import { reportKeySchema } from './report.ts'
@@ -20,26 +20,20 @@ export const reportLinkFormSchema = v.object({
 })
 export type ReportLinkForm = v.InferOutput<typeof reportLinkFormSchema>
 
-/** A link in the list of staff. Its address was shown once: the server stores only its hash. */
-export interface ReportLink {
-  id: string
-  /** For staff; for a mail's link the recipient's address. */
-  name: string
+/** A link in the list of staff. The name of a mail's link is the recipient's address. */
+export interface ReportLink extends ListedLink {
   kind: 'shared' | 'mail'
-  hasPassword: boolean
-  lastDay: string | null
   state: 'works' | 'expired' | 'revoked'
   /** How often it was opened in a browser, each browser session once for each version. */
   views: number
   /** ISO 8601; null before the first view. */
   viewedAt: string | null
   madeAt: string
-  madeBy: string | null
 }
 
-/** What a link opens. An unknown and a revoked link look the same. */
-export type HeldReport =
-  | { state: 'unknown' | 'expired' | 'locked' }
+/** What a link opens. */
+export type SharedReport =
+  | ClosedSharedLink
   | {
       state: 'open'
       report: ReadReport
@@ -91,15 +85,15 @@ export interface ReportFeedback extends ReaderFeedback {
 export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 /** Which version of a report somebody with a link asks for; null for the newest. */
-export const heldVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
+export const linkVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
 
 /** Which version of a company's report a signed-in reader asks for; null for the newest. */
 export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(reportVersionSchema) })
 
 /** A version that a reader has opened. */
 export const openedVersionSchema = v.object({ ...reportKeySchema.entries, version: reportVersionSchema })
-export const openedHeldVersionSchema = v.object({ token: linkSecretSchema, version: reportVersionSchema })
+export const openedLinkVersionSchema = v.object({ token: linkSecretSchema, version: reportVersionSchema })
 
 /** What a reader answers about a version that they opened. */
 export const sendFeedbackSchema = v.object({ ...openedVersionSchema.entries, ...readerFeedbackSchema.entries })
-export const sendHeldFeedbackSchema = v.object({ ...openedHeldVersionSchema.entries, ...readerFeedbackSchema.entries })
+export const sendLinkFeedbackSchema = v.object({ ...openedLinkVersionSchema.entries, ...readerFeedbackSchema.entries })

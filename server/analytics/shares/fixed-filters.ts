@@ -3,8 +3,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
-import { readNamedGoals } from './fixed-filters.sql.ts'
-import type { HeldShare } from './shares.sql.ts'
+import { readNamedGoals, type FoundShare } from './shares.sql.ts'
 
 /** The filters of a link that apply now, or the reason why the link can show nothing. */
 export interface FixedFilters {
@@ -21,7 +20,7 @@ const nothing: Filter = { dimension: 'goal', operator: 'is', values: [''] }
  * hide. The same is true during a recalculation. The link shows nothing then. A filter "is <goal>" needs no such
  * care: it matches nothing by itself.
  */
-async function readFixedFilters(context: Context, actor: Actor, share: HeldShare): Promise<FixedFilters> {
+async function readFixedFilters(context: Context, actor: Actor, share: FoundShare): Promise<FixedFilters> {
   const { siteId, filters } = share
   const ofGoals = filters.filter(({ dimension }) => dimension === 'goal')
   if (ofGoals.length === 0) return { filters, closed: null }
@@ -47,7 +46,7 @@ async function readFixedFilters(context: Context, actor: Actor, share: HeldShare
 export async function answerWithin<T>(
   context: Context,
   actor: Actor,
-  share: HeldShare,
+  share: FoundShare,
   ask: (fixed: FixedFilters) => Promise<T>,
 ): Promise<T> {
   const fixed = await readFixedFilters(context, actor, share)

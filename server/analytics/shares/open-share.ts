@@ -2,41 +2,22 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
-import { linkHash } from '#server/access/one-time-link.ts'
 import type { Context } from '../../context.ts'
-import { linkPasses } from '../../http/link-pass.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
-import { Refusal } from '../../refusals/refusal.ts'
-import { noteUse, readHeldShare, type HeldShare } from './shares.sql.ts'
+import type { LinkRequest } from '../../secret-links/secret-links.ts'
+import { sharedLinks } from '../../secret-links/shared-links.ts'
+import { noteUse, readShareByHash, type FoundShare } from './shares.sql.ts'
 
-/** What a visitor of a share link sends. */
-export interface Holding {
-  token: string
-  /** The request's cookies, which may hold the proof of a correct password. */
-  headers: Headers
-  /** The network address of the request. */
-  address: string
-}
-
-const passes = linkPasses('share')
-/** Limit of answers per link and address: a filtered month is cheap to request and expensive to compute. */
-const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60, perProcess: true })
-
-type Found = { state: 'unknown' | 'expired' } | { state: 'locked' | 'open'; share: HeldShare }
-
-async function find(context: Context, token: string, headers: Headers): Promise<Found> {
-  const share = await readHeldShare(context.database.db, linkHash(token))
-  if (!share) return { state: 'unknown' }
-  if (share.expiresAt !== null && share.expiresAt <= context.clock()) return { state: 'expired' }
-  return { state: (await passes.isUnlocked(context, share, headers)) ? 'open' : 'locked', share }
-}
-
-/** Returns whether a link is one of ours that was not revoked, even if it is closed. */
-export const knowsShare = async (context: Context, token: string): Promise<boolean> =>
-  (await readHeldShare(context.database.db, linkHash(token))) !== undefined
+/** Links that show months of a website. */
+export const shareLinks = sharedLinks({
+  name: 'share',
+  page: '/share/',
+  errors: 'share.',
+  read: readShareByHash,
+  noteUse,
+})
 
 /** Returns the months that a link shows. */
-export function monthsOf(context: Context, { month, since, timeZone }: HeldShare): { first: Month; current: Month } {
+export function monthsOf(context: Context, { month, since, timeZone }: FoundShare): { first: Month; current: Month } {
   if (month !== null) return { first: month, current: month }
   return monthRange(undefined, { createdAt: since.toISOString(), timeZone, now: context.clock() })
 }
@@ -46,21 +27,12 @@ export function monthsOf(context: Context, { month, since, timeZone }: HeldShare
  * revoked link gets the same answer as one that never existed.
  * @throws AppError rate.too_many (429)
  */
-export async function openShare(context: Context, { token, headers, address }: Holding): Promise<SharedView> {
-  const found = await find(context, token, headers)
-  if (found.state !== 'open') return { state: found.state }
-  const { share } = found
-  await answers.take(context, `${share.id} ${address}`)
-  await noteUse(context.database.db, share, context.clock())
-  const { first, current } = monthsOf(context, share)
-  return {
-    state: 'open',
-    domain: share.domain,
-    filters: share.filters,
-    first,
-    last: current,
-    monthFixed: share.month !== null,
-  }
+export async function openShare(context: Context, request: LinkRequest): Promise<SharedView> {
+  const found = await shareLinks.open(context, request)
+  if (found.state !== 'open') return found
+  const { domain, filters, month } = found.link
+  const { first, current } = monthsOf(context, found.link)
+  return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null }
 }
 
 /**
@@ -69,40 +41,9 @@ export async function openShare(context: Context, { token, headers, address }: H
  */
 export async function requireShare(
   context: Context,
-  { token, headers, address }: Holding,
-): Promise<{ share: HeldShare; actor: Actor }> {
-  const found = await find(context, token, headers)
-  if (found.state !== 'open') throw closed(found.state)
-  const { share } = found
-  await answers.take(context, `${share.id} ${address}`)
-  await noteUse(context.database.db, share, context.clock())
+  request: LinkRequest,
+): Promise<{ share: FoundShare; actor: Actor }> {
+  const share = await shareLinks.require(context, request)
   // The minimal rights for the queries of a month: row-level security has a scope for it (migrations 011 and 030).
   return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
 }
-
-/**
- * Checks the password of a link. Public.
- * @returns the Set-Cookie value that lets the browser in; null if the link needs no password
- * @throws AppError share.wrong_password (403), share.unknown (404), share.expired (410), rate.too_many (429)
- */
-export async function unlockShare(
-  context: Context,
-  { token, headers, address, password }: Holding & { password: string },
-): Promise<string | null> {
-  const found = await find(context, token, headers)
-  if (!('share' in found)) throw closed(found.state)
-  const { id, passwordHash } = found.share
-  if (passwordHash === null) return null
-  const cookie = await passes.unlock(context, { id, passwordHash }, { password, address })
-  if (cookie === null) throw new Refusal('share.wrong_password', 403, (t) => t('sharePasswordWrong'))
-  return cookie
-}
-
-const refusals = {
-  unknown: { status: 404, key: 'shareUnknown' },
-  expired: { status: 410, key: 'shareExpired' },
-  locked: { status: 403, key: 'shareLocked' },
-} as const
-
-const closed = (state: keyof typeof refusals) =>
-  new Refusal(`share.${state}`, refusals[state].status, (t) => t(refusals[state].key))

@@ -12,11 +12,12 @@ import {
 import { getMonthOverview } from '../query/month-overview.ts'
 import { getPanel } from '../query/panel.ts'
 import type { Context } from '../../context.ts'
+import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { answerWithin } from './fixed-filters.ts'
-import { monthsOf, requireShare, type Holding } from './open-share.ts'
-import type { HeldShare } from './shares.sql.ts'
+import { monthsOf, requireShare } from './open-share.ts'
+import type { FoundShare } from './shares.sql.ts'
 
-/** The query without the token, which is in the holding. */
+/** The query without the token, which is in the request. */
 type Asked<T> = Omit<T, 'token'>
 
 /**
@@ -27,10 +28,10 @@ type Asked<T> = Omit<T, 'token'>
  */
 export async function getSharedMonth(
   context: Context,
-  holding: Holding,
+  request: LinkRequest,
   asked: Asked<SharedMonthQuery>,
 ): Promise<MonthOverview> {
-  const { share, actor } = await requireShare(context, holding)
+  const { share, actor } = await requireShare(context, request)
   const question = { ...limited(context, share, asked), filters: asked.filters, newAndLost: asked.newAndLost ?? false }
   return answerWithin(context, actor, share, async ({ filters, closed }) => {
     const overview = await getMonthOverview(context, actor, question, filters)
@@ -45,10 +46,10 @@ export async function getSharedMonth(
  */
 export async function getSharedPanel(
   context: Context,
-  holding: Holding,
+  request: LinkRequest,
   { dimension, part, search, ...asked }: Asked<SharedPanelQuery>,
 ): Promise<FullPanel> {
-  const { share, actor } = await requireShare(context, holding)
+  const { share, actor } = await requireShare(context, request)
   const limits = limited(context, share, asked)
   return answerWithin(context, actor, share, (fixed) => {
     const filters = [...fixed.filters, ...asked.filters]
@@ -59,7 +60,7 @@ export async function getSharedPanel(
 /** Restricts the requested month and comparison to those the link allows. */
 function limited(
   context: Context,
-  share: HeldShare,
+  share: FoundShare,
   { month, compare }: { month?: Month | undefined; compare?: Comparison | undefined },
 ): { clientId: string; month: Month; compare: Comparison } {
   const { clientId } = share
@@ -80,7 +81,7 @@ function limited(
 async function shownToViewer(
   context: Context,
   actor: Actor,
-  share: HeldShare,
+  share: FoundShare,
   overview: MonthOverview,
   all: readonly Filter[],
 ): Promise<MonthOverview> {
@@ -105,7 +106,7 @@ async function shownToViewer(
 async function goalsNamed(
   context: Context,
   actor: Actor,
-  share: HeldShare,
+  share: FoundShare,
   { month, compare, panels: { goal: panel } }: MonthOverview,
   all: readonly Filter[],
 ): Promise<Set<string>> {

@@ -3,19 +3,14 @@ import * as v from 'valibot'
 import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { Share } from '#app/shared/analytics/shares/share.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** A stored link. */
-export interface StoredShare {
-  id: string
-  name: string
-  hasPassword: boolean
-  filters: Filter[]
-  month: Month | null
+export interface StoredShare extends Omit<Share, 'lastDay' | 'expired' | 'createdAt' | 'lastUsedAt'> {
   expiresAt: Date | null
   createdAt: Date
   lastUsedAt: Date | null
-  madeBy: string | null
 }
 
 const columns = [
@@ -162,7 +157,7 @@ export async function updateMaker(trx: Trx, from: string, to: string | null): Pr
 }
 
 /** A link found by its secret, with its website. */
-export interface HeldShare {
+export interface FoundShare {
   id: string
   siteId: number
   clientId: string
@@ -180,7 +175,7 @@ export interface HeldShare {
  * Returns the link with this secret, unless its company is archived. Runs without row-level security: the secret is
  * the permission.
  */
-export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
+export async function readShareByHash(db: Db, tokenHash: Buffer): Promise<FoundShare | undefined> {
   const row = await db
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.site_id')
@@ -204,7 +199,7 @@ export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShar
 }
 
 /** Stores when a link was last used, at most once a minute. */
-export async function noteUse(db: Db, { id, siteId }: Pick<HeldShare, 'id' | 'siteId'>, at: Date): Promise<void> {
+export async function noteUse(db: Db, { id, siteId }: Pick<FoundShare, 'id' | 'siteId'>, at: Date): Promise<void> {
   await db
     .updateTable('share_link')
     .set({ last_used_at: at })
@@ -214,4 +209,30 @@ export async function noteUse(db: Db, { id, siteId }: Pick<HeldShare, 'id' | 'si
       row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', new Date(at.getTime() - 60_000))]),
     )
     .execute()
+}
+
+/** For each goal value in a filter: whether a goal has this id, and whether a goal's name contains this text. */
+interface NamedGoal {
+  value: string
+  numbered: boolean
+  contained: boolean
+}
+
+/**
+ * Looks values up in a website's goals, and returns whether past months are being recalculated after a goal changed.
+ */
+export async function readNamedGoals(
+  trx: Trx,
+  siteId: number,
+  values: readonly string[],
+): Promise<{ named: NamedGoal[]; recounting: boolean }> {
+  const { rows } = await sql<{ named: NamedGoal[]; recounting: boolean }>`
+    select exists (select from site_day where site_id = ${siteId} and recount <> 0) as recounting, (
+      select json_agg(json_build_object(
+        'value', value,
+        'numbered', exists (select from goal where site_id = ${siteId} and id::text = value),
+        'contained', exists (select from goal where site_id = ${siteId} and strpos(lower(name), lower(value)) > 0)
+      )) from unnest(${values}::text[]) as value
+    ) as named`.execute(trx)
+  return rows[0] ?? { named: [], recounting: true }
 }

@@ -1,9 +1,6 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { maxShares, type Share, type ShareChange, type ShareForm } from '#app/shared/analytics/shares/share.ts'
-import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
-import { linkSecret } from '../../access/one-time-link.ts'
-import { hashPassword } from '../../access/password.ts'
 import {
   changingWebsite,
   readingWebsite,
@@ -14,6 +11,8 @@ import {
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
 import { badInput, notFound, Refusal } from '../../refusals/refusal.ts'
+import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
+import { shareLinks } from './open-share.ts'
 import {
   countShares,
   deleteShareRow,
@@ -55,9 +54,7 @@ export async function createShare(
 ): Promise<{ id: string; url: string }> {
   const asked = { clientId, permission: manageShares }
   requirePermission(actor, asked)
-  const { token, hash } = linkSecret()
-  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
-  const passwordHash = share.password === null ? null : await hashPassword(share.password)
+  const { url, ...secret } = await shareLinks.create(context, share.password)
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
     await requireBelowLimit(trx, {
       kind: 'shares',
@@ -69,19 +66,9 @@ export async function createShare(
     if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((t) => t('shareMonthAhead'))
     const { name, filters, month, lastDay } = share
     const expiresAt = endOfLink(lastDay, timeZone, at)
-    const id = await insertShare(trx, {
-      siteId,
-      tokenHash: hash,
-      name,
-      passwordHash,
-      filters,
-      month,
-      expiresAt,
-      madeBy: actor.userId,
-      at,
-    })
-    await record('share.made', { id, name, filters, month, lastDay, password: passwordHash !== null })
-    return { id, url: `${context.origin}/share/${token}` }
+    const id = await insertShare(trx, { siteId, ...secret, name, filters, month, expiresAt, madeBy: actor.userId, at })
+    await record('share.made', { id, name, filters, month, lastDay, password: secret.passwordHash !== null })
+    return { id, url }
   })
 }
 

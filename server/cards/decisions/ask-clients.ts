@@ -1,7 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { linkSecret } from '../../access/one-time-link.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { asActor, beyondScope } from '../../db/scope.ts'
@@ -24,6 +23,7 @@ import {
   type AskedCard,
   type EarlierMail,
 } from './links.sql.ts'
+import { decisionLinks } from './open-decision.ts'
 import { inOneLine } from './notify-staff.ts'
 
 /** A company is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
@@ -172,16 +172,13 @@ async function askAbout(
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   const recipients = (await readChosenRecipients(trx, 'card', ids)).filter(({ mail }) => mail)
   for (const recipient of recipients) {
-    const links = cards.slice(0, maxLinks).map((card) => ({ card, ...linkSecret() }))
+    const links = cards.slice(0, maxLinks).map((card) => ({ card, ...decisionLinks.create(context) }))
     await insertLinks(
       trx,
       { clientId, at, expiresAt },
       links.map(({ card, hash }) => ({ hash, cardId: card.id, version: card.version, personId: recipient.userId })),
     )
-    const addressed = links.map(({ card, token }) => ({
-      label: inOneLine(card.title),
-      url: `${context.origin}/decide/${token}`,
-    }))
+    const addressed = links.map(({ card, url }) => ({ label: inOneLine(card.title), url }))
     await queueMails(trx, { kind: askingMail, to: [recipient], words: mailWords(told, addressed) }, at)
   }
   await markAsked(trx, cards)

@@ -2,19 +2,16 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, WaitingCard } from '#app/shared/cards/card.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
-import { linkHash } from '../../access/one-time-link.ts'
 import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
 import { decideWithin } from '../move-cards.ts'
 import { shownEvidence } from '../evidence/evidence.ts'
 import { readSharedEvidence } from '../evidence/evidence.sql.ts'
 import { readLink, useLinkRow, type FoundLink } from './links.sql.ts'
-
-/** Limit of answers per network address: people read a few cards, a guesser tries many links. */
-const answers = createRateLimit('card-link', { points: 120, seconds: 5 * 60 })
 
 /** What a link in a mail shows. Nothing about the card unless its person may still see it. */
 export type DecisionView =
@@ -40,55 +37,51 @@ export type DecisionView =
       expiresAt: string
     }
 
-type OpenView = Extract<DecisionView, { state: 'open' }>
-
-function viewOf(link: FoundLink | undefined, now: Date): Exclude<DecisionView, OpenView> | Omit<OpenView, 'evidence'> {
-  if (!link) return { state: 'unknown' }
+function closedState(link: FoundLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
   const { title, usedAt, action } = link
   if (!link.mayDecide || link.archived) return { state: 'ended' }
   if (link.hidden) return { state: 'withdrawn' }
   if (usedAt && action) return { state: 'used', title, action, at: usedAt.toISOString() }
   if (link.expiresAt <= now) return { state: 'expired' }
-  if (!link.waits) return { state: 'decided', title }
-  const { cardId: id, why, checklist, effect, version, company, person } = link
-  return {
-    state: 'open',
-    card: { id, title, why, checklist, effect, version },
-    company,
-    person,
-    changed: version !== link.linkVersion,
-    expiresAt: link.expiresAt.toISOString(),
-  }
+  return link.waits ? null : { state: 'decided', title }
 }
 
-/**
- * Returns whether a link in a mail is one of ours, whatever it shows. Unknown ones count for their address, as in
- * `openDecision`, where those we know count.
- * @throws AppError rate.too_many (429)
- */
-export async function knowsDecision(context: Context, token: string, address: string): Promise<boolean> {
-  if (await readLink(context.database.db, linkHash(token))) return true
-  await answers.take(context, address)
-  return false
-}
+/** Links in mails that ask a person to decide about a card. */
+export const decisionLinks = secretLinks({
+  page: '/decide/',
+  read: readLink,
+  closedState,
+  refusals: {
+    unknown: () => new Refusal('decision.unknown', 404, (t) => t('decisionUnknown')),
+    expired: () => new Refusal('decision.expired', 410, (t) => t('decisionExpired')),
+    ended: () => new Refusal('decision.ended', 410, (t) => t('decisionEnded')),
+    withdrawn: () => new Refusal('decision.withdrawn', 410, (t) => t('decisionWithdrawn')),
+    used: () => new Refusal('decision.used', 409, (t) => t('decisionUsed')),
+    decided: () => new Refusal('decision.decided', 409, (t) => t('cardDecided')),
+  },
+  // People read a few cards, a guesser tries many links.
+  answers: createRateLimit('card-link', { points: 120, seconds: 5 * 60 }),
+})
 
 /**
  * Returns what a link in a mail shows. It changes nothing, because mail programs open links to scan them. Public: the
  * proof is the link's secret.
  * @throws AppError rate.too_many (429)
  */
-export async function openDecision(
-  context: Context,
-  { token, address }: { token: string; address: string },
-): Promise<DecisionView> {
-  await answers.take(context, address)
-  const { db } = context.database
-  const link = await readLink(db, linkHash(token))
-  if (!link) return { state: 'unknown' }
-  const view = viewOf(link, context.clock())
-  if (view.state !== 'open') return view
-  const evidence = await readSharedEvidence(db, { clientId: link.clientId, id: link.cardId })
-  return { ...view, evidence: evidence && shownEvidence(evidence) }
+export async function openDecision(context: Context, asked: { token: string; address: string }): Promise<DecisionView> {
+  const found = await decisionLinks.find(context, asked)
+  if (found.state !== 'open') return found
+  const { clientId, cardId: id, title, why, checklist, effect, version, company, person, ...link } = found.link
+  const evidence = await readSharedEvidence(context.database.db, { clientId, id })
+  return {
+    state: 'open',
+    card: { id, title, why, checklist, effect, version },
+    evidence: evidence && shownEvidence(evidence),
+    company,
+    person,
+    changed: version !== link.linkVersion,
+    expiresAt: link.expiresAt.toISOString(),
+  }
 }
 
 /**
@@ -99,30 +92,14 @@ export async function openDecision(
  */
 export async function decideByLink(
   context: Context,
-  { token, address, decision }: { token: string; address: string; decision: Decision },
+  { decision, ...asked }: { token: string; address: string; decision: Decision },
 ): Promise<void> {
-  await answers.take(context, address)
-  const hash = linkHash(token)
-  const link = await readLink(context.database.db, hash)
-  const { state } = viewOf(link, context.clock())
-  if (!link || state !== 'open') throw closed(state === 'open' ? 'unknown' : state)
-  const { clientId, cardId, personId } = link
+  const { clientId, cardId, personId } = await decisionLinks.require(context, asked)
+  const hash = linkHash(asked.token)
   const actor: Actor = { userId: personId, role: 'Client', clientId }
   await forClient(context, actor, clientId, async (trx) => {
     const used = await beyondScope(trx, (system) => useLinkRow(system, hash, decision.action, context.clock()))
-    if (!used) throw closed('used')
+    if (!used) throw decisionLinks.refusals.used()
     await decideWithin(context, trx, actor, { clientId, cardId, decision, byLink: true })
   })
 }
-
-const refusals = {
-  unknown: { status: 404, key: 'decisionUnknown' },
-  expired: { status: 410, key: 'decisionExpired' },
-  ended: { status: 410, key: 'decisionEnded' },
-  withdrawn: { status: 410, key: 'decisionWithdrawn' },
-  used: { status: 409, key: 'decisionUsed' },
-  decided: { status: 409, key: 'cardDecided' },
-} as const satisfies Record<Exclude<DecisionView['state'], 'open'>, { status: number; key: string }>
-
-const closed = (state: keyof typeof refusals) =>
-  new Refusal(`decision.${state}`, refusals[state].status, (t) => t(refusals[state].key))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canSeeDiscovery, type Actor } from '#app/shared/access/permissions.ts'
 import type { ChosenProperty, FailedOutcome, SearchProperty } from '#app/shared/discovery/search-console/connection.ts'
-import { linkHash, linkSecret } from '../../access/one-time-link.ts'
+import { linkHash, linkSecret } from '../../secret-links/secret-links.ts'
 import { changingWebsite, readingWebsite, requirePermission, changeOf } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { beyondScope } from '../../db/scope.ts'

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { knowsDecision } from '../../cards/decisions/open-decision.ts'
+import { decisionLinks } from '../../cards/decisions/open-decision.ts'
 import { beginSession } from '../../auth/session.ts'
 import { secretPages } from '../../secret-pages.ts'
 import { createPageAdmission } from './page-admission.ts'
@@ -151,8 +151,9 @@ test('who asks for more pages at once than may wait is refused at once', async (
 })
 
 test('a guesser of decision links is stopped by the limit of wrong secrets too', async () => {
-  for (let guess = 0; guess < 120; guess += 1) expect(await knowsDecision(context, `guess-${guess}`, 'one')).toBe(false)
-  await expect(knowsDecision(context, 'guess', 'one')).rejects.toMatchObject({ code: 'rate.too_many' })
+  for (let guess = 0; guess < 120; guess += 1)
+    expect(await decisionLinks.knows(context, `guess-${guess}`, 'one')).toBe(false)
+  await expect(decisionLinks.knows(context, 'guess', 'one')).rejects.toMatchObject({ code: 'rate.too_many' })
 })
 
 test('a HEAD request gets the headers of the page alone', async () => {

@@ -14,7 +14,7 @@ import { createStrangersGate } from './strangers-gate.ts'
 /** Pages that a secret in the address opens: `/share/` and what follows. */
 export interface SecretPages {
   /** The beginning of their addresses, with a slash at the end. */
-  prefix: string
+  page: string
   /**
    * Returns whether a secret is one of ours, even if it opens nothing any more.
    * @throws AppError rate.too_many (429) for an address that guesses
@@ -90,11 +90,11 @@ export function createPageAdmission(
 
     async function preparedPath(from: string, query: string) {
       if (from === '/login') return { path: () => `${from}${query}`, text: null }
-      const page = secrets.find(({ prefix }) => from.startsWith(prefix))
-      const secret = page && from.slice(page.prefix.length)
-      if (page && secret && /^[\w-]{1,200}$/.test(secret)) {
-        const isOurs = await page.knows(context, secret, clientAddress(request, env.TRUST_PROXY))
-        return isOurs ? null : { path: (standIn: string) => `${page.prefix}${standIn}${query}`, text: secret }
+      const links = secrets.find(({ page }) => from.startsWith(page))
+      const secret = links && from.slice(links.page.length)
+      if (links && secret && /^[\w-]{1,200}$/.test(secret)) {
+        const isOurs = await links.knows(context, secret, clientAddress(request, env.TRUST_PROXY))
+        return isOurs ? null : { path: (standIn: string) => `${links.page}${standIn}${query}`, text: secret }
       }
       // The page shows the path, but not the query, and nobody but the demo data depends on that.
       if (!/^(\/[\w.~-]+)+$/.test(from) || asksForDemo(query) || !leadsNowhere(from)) return null

@@ -1,4 +1,4 @@
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import * as v from 'valibot'
 import { anyone, apiRoute } from '../../http/api-route.ts'
 import { reportNotFound } from '../permission.ts'

@@ -1,8 +1,8 @@
 import type { MailsOfLink } from '#app/shared/reports/recipients.ts'
-import { linkHash } from '../../access/one-time-link.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
+import { linkHash } from '../../secret-links/secret-links.ts'
 import { lockRecipientOfLink, writeUnsubscribed } from './recipients.sql.ts'
 
 /*

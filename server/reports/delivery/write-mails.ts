@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { linkSecret } from '../../access/one-time-link.ts'
+import { linkSecret } from '../../secret-links/secret-links.ts'
 import type { Context } from '../../context.ts'
 import { queueWrittenMails, storeMailFile } from '../../mail/mail.ts'
 import { sendAgain } from '../../queue/queue.ts'

@@ -1,31 +1,27 @@
 import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
-import { clientAddress } from '../../http/client-address.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { notFound } from '../../refusals/refusal.ts'
+import { linkRequest } from '../../secret-links/secret-links.ts'
 import { reportNotFound } from '../permission.ts'
 import { askedVersion } from '../report-files.api.ts'
 import { answerImage } from '../pictures/answer-image.ts'
 import { answerFile } from '../published/report-answer.ts'
-import { getLinkFile, getLinkLogo, getLinkPicture, type Holding } from './open-link.ts'
+import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */
 const files = createRateLimit('report-link-files', { points: 60, seconds: 15 * 60 })
 
 /** Public, because the reader of a link has no account: the proof is the link's secret and the cookie of its password. */
-const holdingOf = ({ context, request, params }: ApiCall): Holding => ({
-  token: params['token'] ?? '',
-  headers: request.headers,
-  address: clientAddress(request, context.env.TRUST_PROXY),
-})
+const requestOf = ({ context, request, params }: ApiCall) => linkRequest(context, request, params['token'] ?? '')
 
 const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
     GET: anyone(async (call) => {
-      const holding = holdingOf(call)
+      const request = requestOf(call)
       const version = askedVersion(call.request)
-      await files.take(call.context, holding.address)
-      return answerFile(getLinkFile(call.context, { ...holding, version, form }))
+      await files.take(call.context, request.address)
+      return answerFile(getLinkFile(call.context, { ...request, version, form }))
     }),
   })
 
@@ -40,7 +36,7 @@ export const linkLogoApi = apiRoute({
   GET: anyone(async (call) => {
     const version = askedVersion(call.request)
     if (version === null) throw reportNotFound()
-    return answerImage(await getLinkLogo(call.context, { ...holdingOf(call), version }))
+    return answerImage(await getLinkLogo(call.context, { ...requestOf(call), version }))
   }),
 })
 
@@ -49,6 +45,6 @@ export const linkPictureApi = apiRoute({
   GET: anyone(async (call) => {
     const fileId = call.params['picture']
     if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
-    return answerImage(await getLinkPicture(call.context, { ...holdingOf(call), fileId }))
+    return answerImage(await getLinkPicture(call.context, { ...requestOf(call), fileId }))
   }),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { ReportLink } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 import { nameOf } from '../reports.sql.ts'
@@ -9,17 +10,11 @@ import { nameOf } from '../reports.sql.ts'
 const maxListed = 500
 
 /** A link in the list of staff, as it is stored. */
-export interface StoredLink {
-  id: string
-  name: string
-  kind: 'shared' | 'mail'
-  hasPassword: boolean
+export interface StoredLink extends Omit<ReportLink, 'lastDay' | 'state' | 'viewedAt' | 'madeAt'> {
   expiresAt: Date | null
   revokedAt: Date | null
-  views: number
   viewedAt: Date | null
   madeAt: Date
-  madeBy: string | null
 }
 
 /** Returns the links of a month's report, newest first. */
@@ -98,7 +93,7 @@ export async function updateRevoked(
 }
 
 /** A link found by its secret. */
-export interface HeldLink extends ReportKey {
+export interface FoundLink extends ReportKey {
   id: string
   /** For staff: the link's name, or the recipient's address. */
   name: string
@@ -111,8 +106,8 @@ export interface HeldLink extends ReportKey {
  * Returns the link with this secret, unless it is revoked or its company archived. Runs without row-level security: the
  * secret is the permission.
  */
-export async function readHeldLink(db: Db, tokenHash: Uint8Array): Promise<HeldLink | null> {
-  const { rows } = await sql<Omit<HeldLink, 'month'> & { month: Day }>`
+export async function readLinkByHash(db: Db, tokenHash: Uint8Array): Promise<FoundLink | null> {
+  const { rows } = await sql<Omit<FoundLink, 'month'> & { month: Day }>`
     select report_link.id, report_link.client_id as "clientId", report_link.month,
       coalesce(report_recipient.email, report_link.name) as name, report_link.password_hash as "passwordHash",
       report_link.expires_at as "expiresAt",

@@ -1,17 +1,16 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { endOfLink, lastDayOfLink } from '../../access/link-end.ts'
-import { linkSecret } from '../../access/one-time-link.ts'
-import { hashPassword } from '../../access/password.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { readPublished } from '../published/versions.sql.ts'
 import { countSharedLinks, insertSharedLink, readLinks, updateRevoked, type StoredLink } from './links.sql.ts'
+import { reportLinks } from './open-link.ts'
 
 /**
  * Returns the links of a month's report, newest first, without their secrets: those that staff made, and those in mails.
@@ -40,9 +39,7 @@ export async function createReportLink(
 ): Promise<{ id: string; url: string }> {
   const { clientId, month } = key
   requirePermission(actor, { clientId, permission: reporters })
-  const { token, hash } = linkSecret()
-  // Hash before the transaction: it takes a moment, in which others would wait for its locks.
-  const passwordHash = password === null ? null : await hashPassword(password)
+  const { url, ...secret } = await reportLinks.create(context, password)
   return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
     if ((await readPublished(trx, key)).length === 0) {
       throw new Refusal('report.not_published', 409, (t) => t('reportNotPublished'))
@@ -57,17 +54,9 @@ export async function createReportLink(
     })
     const { timeZone } = await readReportCompany(trx, clientId)
     const expiresAt = endOfLink(lastDay, timeZone, at)
-    const id = await insertSharedLink(trx, {
-      ...key,
-      name,
-      tokenHash: hash,
-      passwordHash,
-      expiresAt,
-      madeBy: actor.userId,
-      at,
-    })
-    await record('report.link_made', { id, month, name, lastDay, password: passwordHash !== null })
-    return { id, url: `${context.origin}/shared-report/${token}` }
+    const id = await insertSharedLink(trx, { ...key, ...secret, name, expiresAt, madeBy: actor.userId, at })
+    await record('report.link_made', { id, month, name, lastDay, password: secret.passwordHash !== null })
+    return { id, url }
   })
 }
 

@@ -1,6 +1,6 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ClosedLink } from '#app/components/secret-link/closed-link.tsx'
+import { ClosedLink } from '#app/components/secret-links/closed-link.tsx'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
 import { unlockShareFn } from './shared-view.functions.ts'
 import { sharedViewQueryOptions } from './shared-view.queries.ts'
@@ -14,14 +14,14 @@ interface SharedGateProps {
 
 /** Shows a share link's month, its password form, or the reason why there is nothing to see. */
 export function SharedGate({ token, children }: SharedGateProps) {
-  const queryClient = useQueryClient()
-  const { data: view } = useSuspenseQuery(sharedViewQueryOptions(token))
+  const query = sharedViewQueryOptions(token)
+  const { data: view } = useSuspenseQuery(query)
   if (view.state === 'open') return <SharedFrame>{children(view)}</SharedFrame>
   return (
     <ClosedLink
       state={view.state}
       unlock={(password) => unlockShareFn({ data: { token, password } })}
-      onUnlocked={() => queryClient.invalidateQueries({ queryKey: sharedViewQueryOptions(token).queryKey })}
+      queryKey={query.queryKey}
     />
   )
 }

@@ -2,36 +2,31 @@ import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { anyone } from '#app/features/auth/auth.middleware.ts'
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkPasswordSchema, linkSecretSchema } from '#app/shared/secret-links.ts'
 import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/analytics/shares/share.ts'
-import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
-import { clientAddress } from '#server/http/client-address.ts'
 import { receives } from '#server/http/receives.ts'
-import { openShare, unlockShare, type Holding } from '#server/analytics/shares/open-share.ts'
+import { linkRequest } from '#server/secret-links/secret-links.ts'
+import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
 
 // All of these are public, because a viewer has no account. Each checks the link's secret and the cookie of its
 // password again. The secret is sent in the body, so that no log of these calls contains it.
 
-/** Returns what the request contains besides the secret. */
-function holdingOf(token: string): Holding {
-  const request = getRequest()
-  return { token, headers: request.headers, address: clientAddress(request, getContext().env.TRUST_PROXY) }
-}
+const requestWith = (token: string) => linkRequest(getContext(), getRequest(), token)
 
 /** Returns what a link opens: nothing, a password form, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema })))
-  .handler(({ data }) => openShare(getContext(), holdingOf(data.token)))
+  .handler(({ data }) => openShare(getContext(), requestWith(data.token)))
 
 /** Trades a link's password for a cookie that opens this link only. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
-  .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
+  .validator(receives(linkPasswordSchema))
   .handler(async ({ data: { token, password } }): Promise<void> => {
-    const cookie = await unlockShare(getContext(), { ...holdingOf(token), password })
+    const cookie = await shareLinks.unlock(getContext(), { ...requestWith(token), password })
     if (cookie !== null) appendResponseHeader('set-cookie', cookie)
   })
 
@@ -39,10 +34,10 @@ export const unlockShareFn = createServerFn({ method: 'POST' })
 export const getSharedMonthFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(sharedMonthQuerySchema))
-  .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), holdingOf(token), query))
+  .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), requestWith(token), query))
 
 /** Returns one of its panels in full. */
 export const getSharedPanelFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(sharedPanelQuerySchema))
-  .handler(({ data: { token, ...query } }) => getSharedPanel(getContext(), holdingOf(token), query))
+  .handler(({ data: { token, ...query } }) => getSharedPanel(getContext(), requestWith(token), query))

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { Form } from '#app/components/form/form.tsx'
-import { CheckInput, PasswordField, TextInput } from '#app/components/form/inputs.tsx'
-import { useForm, type FieldProps } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { CheckInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { LinkFields, NewLinkForm } from '#app/components/secret-links/link-form.tsx'
+import type { NewLink } from '#app/components/secret-links/made-link.tsx'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import {
@@ -15,9 +17,9 @@ import {
   shareFormSchema,
   type Share,
 } from '#app/shared/analytics/shares/share.ts'
-import type { NewLink } from '#app/components/secret-link/made-link.tsx'
-import { useCreateShare, useUpdateShare } from './shares.queries.ts'
+import { createShareFn } from './shares.functions.ts'
 import styles from './shares.module.css'
+import { useUpdateShare } from './shares.queries.ts'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
 
 interface ShareFormProps {
@@ -33,34 +35,28 @@ interface ShareFormProps {
 /** Creates a link. By default it locks the current filters, so that forgetting the choice reveals nothing. */
 export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: ShareFormProps) {
   const { locale, t } = useTranslator('shares')
-  const { month } = shown
-  const form = useForm({
-    schema: shareFormSchema,
-    initial: { name: '', password: '', lastDay: '', fixFilters: true, fixMonth: false },
-    toInput: ({ name, password, lastDay, fixFilters, fixMonth }) => ({
-      name,
-      password: password === '' ? null : password,
-      lastDay: lastDay === '' ? null : lastDay,
-      filters: fixFilters ? filters : [],
-      month: fixMonth ? month : null,
-    }),
-    mutation: useCreateShare(clientId),
-    onSent: ({ url }, made) => onMade({ name: made.name, url: shownAddress(url, shown, made.month) }),
-  })
-  const { fixFilters, fixMonth } = form.values
+  const [locksFilters, setLocksFilters] = useState(true)
+  const [isOfMonth, setOfMonth] = useState(false)
+  const month = isOfMonth ? shown.month : null
   return (
-    <Form form={form}>
-      <ShareFields name={form.field('name')} lastDay={form.field('lastDay')}>
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          note={t('passwordNote')}
-          autoComplete="new-password"
-        />
-      </ShareFields>
+    <NewLinkForm
+      schema={shareFormSchema}
+      more={{ filters: locksFilters ? filters : [], month }}
+      maxName={maxShareNameLength}
+      create={(share) => createShareFn({ data: { clientId, share } })}
+      queryKey={['shares']}
+      onMade={({ name, url }) => onMade({ name, url: shownAddress(url, shown, month) })}
+      onCancel={onCancel}
+    >
       {filters.length > 0 && (
         <div>
-          <CheckInput {...form.field('fixFilters')} label={t('fixFilters')} />
+          <CheckInput
+            name="fixFilters"
+            label={t('fixFilters')}
+            value={locksFilters}
+            error={undefined}
+            onChange={setLocksFilters}
+          />
           <ul className={styles['filters']}>
             {filters.map((filter) => (
               <li key={JSON.stringify(filter)}>
@@ -68,16 +64,18 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
               </li>
             ))}
           </ul>
-          <Note>{fixFilters ? t('fixFiltersNote') : t('allShown')}</Note>
+          <Note>{locksFilters ? t('fixFiltersNote') : t('allShown')}</Note>
         </div>
       )}
       <CheckInput
-        {...form.field('fixMonth')}
-        label={t('fixMonth', { month: formatMonth(locale, month) })}
-        note={fixMonth ? t('fixMonthNote') : t('anyMonthNote')}
+        name="fixMonth"
+        label={t('fixMonth', { month: formatMonth(locale, shown.month) })}
+        note={isOfMonth ? t('fixMonthNote') : t('anyMonthNote')}
+        value={isOfMonth}
+        error={undefined}
+        onChange={setOfMonth}
       />
-      <FormEnd form={form} submit={t('make')} onCancel={onCancel} />
-    </Form>
+    </NewLinkForm>
   )
 }
 
@@ -106,35 +104,8 @@ export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProp
   })
   return (
     <Form form={form}>
-      <ShareFields name={form.field('name')} lastDay={form.field('lastDay')} />
+      <LinkFields name={form.field('name')} lastDay={form.field('lastDay')} maxName={maxShareNameLength} />
       <FormEnd form={form} submit={t('action.saveChanges')} onCancel={onDone} />
     </Form>
-  )
-}
-
-interface ShareFieldsProps {
-  name: FieldProps<string>
-  lastDay: FieldProps<string>
-  /** Fields between the two. */
-  children?: ReactNode
-}
-
-/** The fields of a link that can be changed later. */
-function ShareFields({ name, lastDay, children }: ShareFieldsProps) {
-  const t = useMessages('shares')
-  return (
-    <>
-      <TextInput
-        {...name}
-        label={t('name.name')}
-        note={t('nameNote')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
-        autoFocus
-        autoComplete="off"
-        maxLength={maxShareNameLength}
-      />
-      {children}
-      <TextInput {...lastDay} label={t('lastDay')} note={t('lastDayNote')} type="date" />
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSharesFn, createShareFn, revokeShareFn, updateShareFn } from './shares.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ShareChange, ShareForm } from '#app/shared/analytics/shares/share.ts'
+import type { ShareChange } from '#app/shared/analytics/shares/share.ts'
+import { listSharesFn, revokeShareFn, updateShareFn } from './shares.functions.ts'
 
 /** The share links of a company's website. Their last use is read again each time the list is opened. */
 export const sharesQueryOptions = (clientId: string) =>
@@ -11,14 +11,14 @@ export const sharesQueryOptions = (clientId: string) =>
     staleTime: 0,
   })
 
-const useShareMutation = <Input, Answer>(call: (input: Input) => Promise<Answer>) =>
-  useServerMutation({ call, invalidates: [['shares']] })
-
-export const useCreateShare = (clientId: string) =>
-  useShareMutation((share: ShareForm) => createShareFn({ data: { clientId, share } }))
-
 export const useUpdateShare = (clientId: string, shareId: string) =>
-  useShareMutation((change: ShareChange) => updateShareFn({ data: { clientId, shareId, change } }))
+  useServerMutation({
+    call: (change: ShareChange) => updateShareFn({ data: { clientId, shareId, change } }),
+    invalidates: [['shares']],
+  })
 
 export const useRevokeShare = (clientId: string) =>
-  useShareMutation((shareId: string) => revokeShareFn({ data: { clientId, shareId } }))
+  useServerMutation({
+    call: (shareId: string) => revokeShareFn({ data: { clientId, shareId } }),
+    invalidates: [['shares']],
+  })

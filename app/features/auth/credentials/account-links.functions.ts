@@ -3,7 +3,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { anyone } from '#app/features/auth/auth.middleware.ts'
 import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkPasswordSchema, linkSecretSchema } from '#app/shared/secret-links.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { createFirstAdmin, isFirstRunLinkGood } from '#server/auth/first-run.ts'
@@ -40,7 +40,7 @@ export const isResetLinkGoodFn = createServerFn({ method: 'POST' })
 
 export const resetPasswordFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
-  .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
+  .validator(receives(linkPasswordSchema))
   .handler(({ data }) => resetPassword(getContext(), data))
 
 export const isFirstRunLinkGoodFn = createServerFn({ method: 'POST' })

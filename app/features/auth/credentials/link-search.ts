@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalParam } from '#app/shared/search-params.ts'
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 
 /** The query of a page that a link with a secret opens. */
 export const linkSearchSchema = v.object({

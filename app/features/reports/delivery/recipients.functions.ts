@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
-import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import {
   addRecipientSchema,
   changeMailsSchema,

@@ -2,22 +2,18 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { DialogList } from '#app/components/dialog/dialog-list.tsx'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { formatFullDay } from '#app/shared/format/date.ts'
-import type { ReportLink } from '#app/shared/reports/report-links.ts'
+import { NewLinkForm } from '#app/components/secret-links/link-form.tsx'
+import { LinkRow } from '#app/components/secret-links/link-row.tsx'
+import { MadeLink, type NewLink } from '#app/components/secret-links/made-link.tsx'
+import { reportLinkFormSchema, type ReportLink } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { LinkForm } from './link-form.tsx'
-import { useRevokeReportLink, reportLinksQueryOptions } from './links.queries.ts'
-import { MadeLink, type NewLink } from '#app/components/secret-link/made-link.tsx'
-import linkStyles from '#app/components/secret-link/secret-link.module.css'
+import { createReportLinkFn } from './links.functions.ts'
+import { reportLinksQueryOptions, useRevokeReportLink } from './links.queries.ts'
 import styles from './links.module.css'
 
 /**
@@ -44,8 +40,13 @@ export function LinksPanel({ clientId, month }: ReportKey) {
     >
       <div className={styles['panel']}>
         {making && (
-          <LinkForm
-            reportKey={{ clientId, month }}
+          <NewLinkForm
+            schema={reportLinkFormSchema}
+            more={{ clientId, month }}
+            maxName={200}
+            create={(link) => createReportLinkFn({ data: link })}
+            queryKey={['report-links']}
+            label={t('newTitle')}
             onMade={(link) => {
               setMade(link)
               setMaking(false)
@@ -61,7 +62,7 @@ export function LinksPanel({ clientId, month }: ReportKey) {
               items={links}
               empty={!making && <EmptyState>{words('noLinks')}</EmptyState>}
             >
-              {(link) => <LinkRow reportKey={{ clientId, month }} link={link} />}
+              {(link) => <ReportLinkRow reportKey={{ clientId, month }} link={link} />}
             </DialogList>
           )}
         </QueryState>
@@ -70,45 +71,24 @@ export function LinksPanel({ clientId, month }: ReportKey) {
   )
 }
 
-function LinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }) {
+function ReportLinkRow({ reportKey, link }: { reportKey: ReportKey; link: ReportLink }) {
   const words = useMessages('reportReader')
-  const { locale, t } = useTranslator('shares')
+  const t = useMessages('shares')
   const revoke = useRevokeReportLink(reportKey)
-  const { id, name, kind, hasPassword, lastDay, state, views, viewedAt, madeBy } = link
+  const { kind, state, views, viewedAt } = link
   return (
-    <>
-      <p className={linkStyles['title']}>
-        <bdi>{name}</bdi>
-        {kind === 'mail' && <Badge color="gray">{t('name.email')}</Badge>}
-        {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}
-        {state === 'expired' && <Badge color="amber">{t('expired')}</Badge>}
-        {hasPassword && <Badge color="gray">{t('hasPassword')}</Badge>}
-      </p>
-      <ul className={styles['facts']}>
-        <li>{words('views', { count: views })}</li>
-        {viewedAt !== null && (
-          <li>
-            <RichText text={t('lastUsed')} tags={{ when: () => <LocalMoment at={viewedAt} /> }} />
-          </li>
-        )}
-        <li>{lastDay === null ? t('forEver') : t('until', { day: formatFullDay(locale, lastDay) })}</li>
-        {madeBy !== null && <li>{t('madeBy', { person: madeBy })}</li>}
-      </ul>
-      {state !== 'revoked' && (
-        <ConfirmDialog
-          trigger={
-            <Button size="1" variant="soft" color="red" aria-label={t('revokeNamed', { name })}>
-              {t('revoke')}
-            </Button>
-          }
-          title={t('revokeAsk', { name })}
-          confirm={t('revoke')}
-          danger
-          onConfirm={() => revoke.mutateAsync(id)}
-        >
-          <p>{t('revokeText')}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <LinkRow
+      link={link}
+      isExpired={state === 'expired'}
+      lastUsedAt={viewedAt ?? undefined}
+      badges={
+        <>
+          {kind === 'mail' && <Badge color="gray">{t('name.email')}</Badge>}
+          {state === 'revoked' && <Badge color="red">{words('revoked')}</Badge>}
+        </>
+      }
+      facts={<li>{words('views', { count: views })}</li>}
+      revoke={state === 'revoked' ? null : revoke.mutateAsync}
+    />
   )
 }

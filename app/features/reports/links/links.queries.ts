@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportKey } from '#app/shared/reports/report.ts'
-import { listReportFeedbackFn, listReportLinksFn, createReportLinkFn, revokeReportLinkFn } from './links.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ReportLinkForm } from '#app/shared/reports/report-links.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
+import { listReportFeedbackFn, listReportLinksFn, revokeReportLinkFn } from './links.functions.ts'
 
 /** The links of a month's report. Their views are read again each time the list is opened. */
 export const reportLinksQueryOptions = ({ clientId, month }: ReportKey) =>
@@ -18,14 +17,6 @@ export const reportFeedbackQueryOptions = ({ clientId, month }: ReportKey) =>
     queryKey: ['report-feedback', 'list', { clientId, month }],
     queryFn: ({ signal }) => listReportFeedbackFn({ data: { clientId, month }, signal }),
     staleTime: 0,
-  })
-
-/** The answer has the link's address, so it isn't kept. */
-export const useCreateReportLink = () =>
-  useServerMutation({
-    call: (link: ReportLinkForm) => createReportLinkFn({ data: link }),
-    invalidates: [['report-links']],
-    isSecret: true,
   })
 
 export const useRevokeReportLink = (key: ReportKey) =>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
-import { heldReportQueryOptions, readReportQueryOptions } from './reader.queries.ts'
+import { readReportQueryOptions, sharedReportQueryOptions } from './reader.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient
@@ -36,18 +36,18 @@ export async function loadReport(
  * Loads what a link to a report opens.
  * @returns its title for the window; null if there is nothing to see
  */
-export async function loadHeldReport(
+export async function loadSharedReport(
   context: LoadContext,
   token: string,
   version: number | undefined,
 ): Promise<{ title: string | null }> {
-  const [held] = await Promise.all([
+  const [shared] = await Promise.all([
     context.queryClient
-      .query(heldReportQueryOptions(token, version ?? null))
+      .query(sharedReportQueryOptions(token, version ?? null))
       .catch((error: unknown) => Promise.reject(asPage(error, null))),
     loadMessages(context, 'reportReader', 'reportStates', 'shares', 'validation'),
   ])
-  return { title: held.state === 'open' ? held.report.written.title : null }
+  return { title: shared.state === 'open' ? shared.report.written.title : null }
 }
 
 /** Returns the page for a refusal: people learn that they may not read a report, or that there is none. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { openReportLinkFn, sendLinkFeedbackFn } from './held-report.functions.ts'
+import { openReportLinkFn, sendLinkFeedbackFn } from './shared-report.functions.ts'
 import { getReadReportFn, listPublishedReportsFn, sendReportFeedbackFn } from './reader.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
@@ -22,9 +22,9 @@ export const readReportQueryOptions = ({ clientId, month }: ReportKey, version: 
   })
 
 /** What a link to a report opens. */
-export const heldReportQueryOptions = (token: string, version: number | null) =>
+export const sharedReportQueryOptions = (token: string, version: number | null) =>
   queryOptions({
-    queryKey: ['held-report', { token, version }],
+    queryKey: ['shared-report', { token, version }],
     queryFn: ({ signal }) => openReportLinkFn({ data: { token, version }, signal }),
     staleTime: 60_000,
   })
@@ -40,5 +40,5 @@ export const useSendReportFeedback = (key: ReportKey, version: number) =>
 export const useSendLinkFeedback = (token: string, version: number) =>
   useServerMutation({
     call: (answer: ReaderFeedback) => sendLinkFeedbackFn({ data: { token, version, ...answer } }),
-    invalidates: [['held-report']],
+    invalidates: [['shared-report']],
   })

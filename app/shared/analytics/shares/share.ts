@@ -4,7 +4,7 @@ import { daySchema } from '../../calendar/day.ts'
 import { monthSchema, type Month } from '../../calendar/month.ts'
 import { filtersSchema, type Filter } from '../filters.ts'
 import { overviewQuerySchema, panelQuerySchema } from '../overview.ts'
-import { linkSecretSchema } from '../../link-secret.ts'
+import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../../secret-links.ts'
 import { issue } from '../../messages/issue.ts'
 import { storableText } from '../../storable-text.ts'
 
@@ -13,24 +13,16 @@ export const maxShares = 50
 /** Maximum length of a link’s name in characters. */
 export const maxShareNameLength = 80
 
-/** A share link in the list. Its address was shown once: the server stores only its hash. */
-export interface Share {
-  id: string
-  /** For the people who manage the links; viewers never see it. */
-  name: string
-  hasPassword: boolean
+/** A share link in the list. */
+export interface Share extends ListedLink {
   /** The filters that limit every answer. */
   filters: Filter[]
   /** The only month it shows; null for any. */
   month: Month | null
-  /** The last day it works, in the website's time zone; null for no end. */
-  lastDay: string | null
   expired: boolean
   createdAt: string
   /** To the minute; null before its first use. */
   lastUsedAt: string | null
-  /** The name of its creator, while they have an account. */
-  madeBy: string | null
 }
 
 const name = v.pipe(
@@ -55,9 +47,9 @@ export type ShareForm = v.InferOutput<typeof shareFormSchema>
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })
 export type ShareChange = v.InferOutput<typeof shareChangeSchema>
 
-/** What a link opens. An unknown and a revoked link look the same: nothing. */
+/** What a link opens. */
 export type SharedView =
-  | { state: 'unknown' | 'expired' | 'locked' }
+  | ClosedSharedLink
   | {
       state: 'open'
       domain: string

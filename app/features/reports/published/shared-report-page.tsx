@@ -1,37 +1,35 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
-import { ClosedLink } from '#app/components/secret-link/closed-link.tsx'
-import type { HeldReport } from '#app/shared/reports/report-links.ts'
+import { ClosedLink } from '#app/components/secret-links/closed-link.tsx'
+import type { ReadReport } from '#app/shared/reports/report-links.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { unlockReportLinkFn, viewReportLinkFn } from './held-report.functions.ts'
+import { unlockReportLinkFn, viewReportLinkFn } from './shared-report.functions.ts'
 import { addressesOfLink } from './report-addresses.ts'
-import { useSendLinkFeedback, heldReportQueryOptions } from './reader.queries.ts'
+import { useSendLinkFeedback, sharedReportQueryOptions } from './reader.queries.ts'
 import { ShownReport } from './shown-report.tsx'
 import { useNotedView } from './use-noted-view.ts'
 
-interface HeldReportPageProps {
+interface SharedReportPageProps {
   token: string
   /** Null for the newest. */
   version: number | null
 }
 
 /** What a link to a report opens: the report, the form of its password, or the reason why there is nothing to see. */
-export function HeldReportPage({ token, version }: HeldReportPageProps) {
-  const queryClient = useQueryClient()
-  const { data: held } = useSuspenseQuery(heldReportQueryOptions(token, version))
-  if (held.state === 'open') return <OpenReport token={token} held={held} />
+export function SharedReportPage({ token, version }: SharedReportPageProps) {
+  const { data: shared } = useSuspenseQuery(sharedReportQueryOptions(token, version))
+  if (shared.state === 'open') return <OpenReport token={token} report={shared.report} />
   return (
     <ClosedLink
-      state={held.state}
+      state={shared.state}
       unlock={(password) => unlockReportLinkFn({ data: { token, password } })}
-      onUnlocked={() => queryClient.invalidateQueries({ queryKey: ['held-report'] })}
+      queryKey={['shared-report']}
     />
   )
 }
 
-function OpenReport({ token, held }: { token: string; held: Extract<HeldReport, { state: 'open' }> }) {
-  const { report } = held
+function OpenReport({ token, report }: { token: string; report: ReadReport }) {
   const send = useSendLinkFeedback(token, report.version)
   useNotedView(`${token} ${report.version}`, () => viewReportLinkFn({ data: { token, version: report.version } }))
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './secret-link.module.css'
+import styles from './secret-links.module.css'
 
 /** The parts of a new link that are shown once. */
 export interface NewLink {

@@ -1,7 +1,7 @@
 import type { Db, SystemTrx } from '../db/database.ts'
 
-/** The purpose of a link; each kind is used by one use case only. */
-export type LinkKind = 'first-run' | 'password-reset' | 'email-change'
+/** The kinds of links in the table one_time_link. */
+export type OneTimeKind = 'first-run' | 'password-reset' | 'email-change'
 
 /** The contents of a valid link. */
 export interface UsedLink {
@@ -11,7 +11,7 @@ export interface UsedLink {
 
 interface NewLink {
   hash: Uint8Array
-  kind: LinkKind
+  kind: OneTimeKind
   userId: string | null
   details: Record<string, unknown>
   createdAt: Date
@@ -19,7 +19,7 @@ interface NewLink {
 }
 
 /** Deletes a person's unused links of a kind. */
-export async function deleteUnusedLinks(db: Db, kind: LinkKind, userId: string | null): Promise<void> {
+export async function deleteUnusedLinks(db: Db, kind: OneTimeKind, userId: string | null): Promise<void> {
   await db
     .deleteFrom('one_time_link')
     .where('kind', '=', kind)
@@ -28,7 +28,7 @@ export async function deleteUnusedLinks(db: Db, kind: LinkKind, userId: string |
     .execute()
 }
 
-export async function insertLink(db: Db, link: NewLink): Promise<void> {
+export async function insertOneTimeLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('one_time_link')
     .values({
@@ -42,23 +42,26 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
     .execute()
 }
 
-export async function readGoodLink(db: Db, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
-  const row = await db
+/** Returns the link of a kind with a hash, whether it is valid or not. */
+export async function readOneTimeLink(db: Db, kind: OneTimeKind, hash: Uint8Array) {
+  return db
     .selectFrom('one_time_link')
-    .select(['user_id as userId', 'details'])
+    .select(['user_id as userId', 'details', 'used_at as usedAt', 'expires_at as expiresAt'])
     .where('token_hash', '=', hash)
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ?? null
 }
 
 /**
  * Marks a link as used.
  * @returns its contents, or null if it is not valid
  */
-export async function markUsed(trx: SystemTrx, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
+export async function markUsed(
+  trx: SystemTrx,
+  kind: OneTimeKind,
+  hash: Uint8Array,
+  now: Date,
+): Promise<UsedLink | null> {
   const row = await trx
     .updateTable('one_time_link')
     .set({ used_at: now })

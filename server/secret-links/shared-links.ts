@@ -1,0 +1,138 @@
+import type { Day } from '#app/shared/calendar/day.ts'
+import { endOfDay, localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
+import { hashPassword, verifyPassword } from '../access/password.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { badInput, Refusal } from '../refusals/refusal.ts'
+import { hasPass, passCookie } from './pass-cookie.ts'
+import { secretLinks, type LinkRequest } from './secret-links.ts'
+
+/** A link that staff hand out, found by its secret. */
+interface SharedLink {
+  id: string
+  /** Null for a link without a password. */
+  passwordHash: string | null
+  /** Null for no end. */
+  expiresAt: Date | null
+}
+
+interface SharedKind<Link extends SharedLink> {
+  /** Begins the names of its limits and of the cookies of its passwords. */
+  name: 'share' | 'report'
+  /** The beginning of the addresses of its page. */
+  page: string
+  /** The beginning of the codes of its errors. */
+  errors: string
+  /** Finds a link by the hash of its secret, unless it was revoked or its company archived. */
+  read: (db: Db, hash: Buffer) => Promise<Link | null | undefined>
+  /** Stores that a link was opened, if the kind counts that by itself. */
+  noteUse?: (db: Db, link: Link, at: Date) => Promise<void>
+}
+
+const refused = {
+  unknown: { status: 404, key: 'shareUnknown' },
+  expired: { status: 410, key: 'shareExpired' },
+  locked: { status: 403, key: 'shareLocked' },
+  wrong_password: { status: 403, key: 'sharePasswordWrong' },
+} as const
+
+/**
+ * Returns what can be done with a kind of link that staff hand out: it may end on a day and need a password, and opens
+ * for people without an account. Each call looks the link up again. The secret is the permission.
+ */
+export function sharedLinks<Link extends SharedLink>({ name, page, errors, read, noteUse }: SharedKind<Link>) {
+  const refusal = (state: keyof typeof refused) =>
+    new Refusal(`${errors}${state}`, refused[state].status, (t) => t(refused[state].key))
+  const links = secretLinks({
+    page,
+    read,
+    closedState: ({ expiresAt }, now) =>
+      expiresAt !== null && expiresAt <= now ? { state: 'expired' as const } : null,
+    refusals: { unknown: () => refusal('unknown'), expired: () => refusal('expired') },
+  })
+  /** Limit of answers per link and address: what a link shows is cheap to request and expensive to compute. */
+  const answers = createRateLimit(`${name}-answers`, { points: 600, seconds: 5 * 60, perProcess: true })
+  /**
+   * Limits of passwords for each link, from one address and from all addresses together, so that many addresses guess no
+   * faster. The price: anyone with the link can lock others out for that time. A new link helps.
+   */
+  const guesses = createRateLimit(`${name}-password`, { points: 10, seconds: 15 * 60 })
+  const allGuesses = createRateLimit(`${name}-password-all`, { points: 300, seconds: 15 * 60 })
+
+  /**
+   * Returns what a link opens, or why it opens nothing, and notes its use.
+   * @throws AppError rate.too_many (429)
+   */
+  async function open(context: Context, request: LinkRequest) {
+    const found = await links.find(context, request)
+    if (found.state !== 'open') return found
+    const { id, passwordHash } = found.link
+    if (passwordHash !== null && !(await hasPass(context, name, { id, passwordHash }, request.headers))) {
+      return { state: 'locked' as const }
+    }
+    await answers.take(context, `${id} ${request.address}`)
+    await noteUse?.(context.database.db, found.link, context.clock())
+    return found
+  }
+
+  return {
+    page,
+    knows: links.knows,
+    open,
+
+    /**
+     * Makes the secret of a new link, and hashes its password. Call it before a transaction: hashing takes a moment, in
+     * which others would wait for its locks.
+     * @returns the link's address, which can't be shown again, and what to store
+     */
+    async create(
+      context: Context,
+      password: string | null,
+    ): Promise<{ url: string; tokenHash: Buffer; passwordHash: string | null }> {
+      const { url, hash } = links.create(context)
+      return { url, tokenHash: hash, passwordHash: password === null ? null : await hashPassword(password) }
+    },
+
+    /**
+     * Returns the open link of a request, and notes its use.
+     * @throws AppError `unknown` (404), `expired` (410), `locked` (403) of its kind, rate.too_many (429)
+     */
+    async require(context: Context, request: LinkRequest): Promise<Link> {
+      const found = await open(context, request)
+      if (found.state !== 'open') throw refusal(found.state)
+      return found.link
+    },
+
+    /**
+     * Checks the password of a link. Public.
+     * @returns the Set-Cookie value that lets the browser in; null if the link needs no password
+     * @throws AppError `wrong_password` (403), `unknown` (404), `expired` (410) of its kind, rate.too_many (429)
+     */
+    async unlock(context: Context, request: LinkRequest & { password: string }): Promise<string | null> {
+      const { id, passwordHash } = await links.require(context, request)
+      if (passwordHash === null) return null
+      const guess = `${id} ${request.address}`
+      await guesses.take(context, guess)
+      await allGuesses.take(context, id)
+      if (!(await verifyPassword(request.password, passwordHash))) throw refusal('wrong_password')
+      await guesses.forget(context, guess)
+      return passCookie(context, name, { id, passwordHash })
+    },
+  }
+}
+
+/**
+ * Returns the instant a link expires: the start of the day after its last day, in the website's time zone.
+ * @param lastDay null for no end
+ * @throws AppError input.invalid for a day that is over
+ */
+export function endOfLink(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
+  if (lastDay === null) return null
+  if (lastDay < localDay(now, timeZone)) throw badInput((t) => t('shareDayOver'))
+  return endOfDay(lastDay, timeZone)
+}
+
+/** Returns the last day of a link from the instant it expires. */
+export const lastDayOfLink = (expiresAt: Date | null, timeZone: TimeZone): Day | null =>
+  expiresAt && localDay(new Date(expiresAt.getTime() - 1), timeZone)
