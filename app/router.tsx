@@ -11,7 +11,7 @@ import { watchSession } from '#app/features/auth/session/session-watch.ts'
 import './features/shell/find-page.module.css'
 import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
 import { routeTree } from './routeTree.gen'
-import { AppError } from './shared/http/app-error.ts'
+import { UserError } from './shared/http/user-error.ts'
 
 // Of addresses that lead nowhere alone.
 const NotFound = lazy(() => import('./features/shell/not-found.tsx').then((module) => ({ default: module.NotFound })))
@@ -45,7 +45,7 @@ export async function getRouter() {
       queries: {
         staleTime: 30_000,
         // A refusal stays one, however often it is asked for, and a page that the server draws is waited for.
-        retry: (count, error) => inBrowser && !(error instanceof AppError) && count < 2,
+        retry: (count, error) => inBrowser && !(error instanceof UserError) && count < 2,
       },
     },
   })

@@ -4,12 +4,12 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { outsidePaymentOrigins } from '#server/billing/mode.ts'
 import { getContext } from '#server/context.ts'
-import { answerRefusal, crossSite } from '#server/http/api-route.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { answerError, crossSite } from '#server/http/api-route.ts'
+import { userError } from '#server/errors/user-errors.ts'
 import { openPage } from '#server/http/response-headers.ts'
-import { rpcRefusal } from '#server/http/rpc-refusal.ts'
+import { rpcError } from '#server/http/outgoing-error.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
-import { AppError } from './shared/http/app-error.ts'
+import { UserError } from './shared/http/user-error.ts'
 import { fetchFunction } from './shared/http/fetch-function.ts'
 
 /** Status and retry delay of pages that called a function which was refused temporarily. */
@@ -41,8 +41,8 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType, reques
 const pageMethods = createMiddleware().server(async ({ next, handlerType, request, pathname }) => {
   if (handlerType !== 'router' || ['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(pathname))
     return next()
-  const error = new Refusal('http.method_not_allowed', 405, (t) => t('pageOnlyRead'))
-  return answerRefusal(getContext(), error, request, { allow: 'GET, HEAD' })
+  const error = userError('http.method_not_allowed', (t) => t('pageOnlyRead'))
+  return answerError(getContext(), error, request, { allow: 'GET, HEAD' })
 })
 
 /** Calls that did reach a server function; what fails before that is the caller's mistake, not our fault. */
@@ -57,8 +57,8 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
   } catch (error) {
     if (reached.has(request)) throw error
   }
-  const error = new Refusal('input.unreadable', 400, (t) => t('callUnreadable'))
-  return answerRefusal(getContext(), error, request)
+  const error = userError('input.unreadable', (t) => t('callUnreadable'))
+  return answerError(getContext(), error, request)
 })
 
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
@@ -66,7 +66,7 @@ const csrf = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
   failureResponse: createServerOnlyFn(({ request }: { request: Request }) => {
     getContext().log.info({ code: 'auth.cross_site' }, 'refused')
-    return answerRefusal(getContext(), crossSite(), request)
+    return answerError(getContext(), crossSite(), request)
   }),
 })
 
@@ -75,38 +75,39 @@ const demoCalls = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ headers: documentShowsDemo ? { [demoHeader]: 'on' } : {} }),
 )
 
-/** What a server function throws reaches the browser as an AppError and never carries our internals. */
-const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+/** What a server function throws reaches the browser as a UserError and never carries our internals. */
+const outgoingErrors = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
   const request = getRequest()
   reached.add(request)
   try {
     return await next()
-  } catch (error) {
-    if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
-    const refusal = await rpcRefusal(getContext(), error, { name: serverFnMeta.name, headers: request.headers })
+  } catch (thrown) {
+    if (thrown instanceof Response || isRedirect(thrown) || isNotFound(thrown)) throw thrown
+    const error = await rpcError(getContext(), thrown, { name: serverFnMeta.name, headers: request.headers })
     // While the server renders a page, the function runs in the page's request and must not set its status.
     if (request.headers.has('x-tsr-serverfn')) {
-      setResponseStatus(refusal.status)
-      if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
-    } else if ([429, 503].includes(refusal.status) && refusal.retryAfterSeconds) {
-      refusedForNow.set(request, { status: refusal.status, seconds: refusal.retryAfterSeconds })
+      setResponseStatus(error.status)
+      if (error.retryAfterSeconds) setResponseHeader('retry-after', String(error.retryAfterSeconds))
+    } else if ([429, 503].includes(error.status) && error.retryAfterSeconds) {
+      refusedForNow.set(request, { status: error.status, seconds: error.retryAfterSeconds })
     }
-    throw refusal
+    throw error
   }
 })
 
-/** Carries refusals over the wire as what they are: code, status and sentence. */
-const appErrors = createSerializationAdapter({
+/** Carries errors over the wire as what they are: code, status and sentence. */
+const userErrors = createSerializationAdapter({
+  // Pages that were opened before an update know this key.
   key: 'AppError',
-  test: (value): value is AppError => value instanceof AppError,
+  test: (value): value is UserError => value instanceof UserError,
   toSerializable: ({ code, status, message, retryAfterSeconds }) => ({ code, status, message, retryAfterSeconds }),
   fromSerializable: ({ code, status, message, retryAfterSeconds }) =>
-    new AppError(code, status, message, retryAfterSeconds),
+    new UserError(code, status, message, retryAfterSeconds),
 })
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrf, pageMethods, unreadableCalls, pageHeaders],
-  functionMiddleware: [demoCalls, refusals],
-  serializationAdapters: [appErrors],
+  functionMiddleware: [demoCalls, outgoingErrors],
+  serializationAdapters: [userErrors],
   serverFns: { fetch: fetchFunction },
 }))

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { announceImport } from '#server/imports/announce-import.ts'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
@@ -138,7 +138,7 @@ async function main(): Promise<number> {
   try {
     return await runImport(context, args, log, stop.signal)
   } catch (error) {
-    if (error instanceof AppError) throw new Refusal(error.message, exitCodes.usage)
+    if (error instanceof UserError) throw new Refusal(error.message, exitCodes.usage)
     throw error
   } finally {
     await context.close()

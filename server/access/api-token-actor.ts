@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Context } from '../context.ts'
 import { takeCall } from './call-limit.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readToken, touchToken } from './api-token.sql.ts'
 
 /** The beginning of every token, by which people and secret scanners recognise one. */
@@ -31,7 +31,7 @@ export interface Caller {
  * scopes and its owner allow. The error is the same for wrong, expired and revoked tokens, and for those of
  * deactivated people.
  * @param accepted the token needs one of these scopes
- * @throws AppError auth.api_token (401), auth.scope (403), rate.too_many (429)
+ * @throws UserError auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireTokenCaller(
   context: Context,
@@ -40,11 +40,11 @@ export async function requireTokenCaller(
 ): Promise<Caller> {
   const now = context.clock()
   const found = /^loop_[\w-]{43}$/.test(token) ? await readToken(context.database.db, apiTokenHash(token), now) : null
-  if (!found) throw new Refusal('auth.api_token', 401, (t) => t('tokenOver'))
+  if (!found) throw userError('auth.api_token', (t) => t('tokenOver'))
   const { actor, scopes } = found
   if (!accepted.some((scope) => scopes.includes(scope))) {
     const [scope = '', ...others] = accepted
-    throw new Refusal('auth.scope', 403, (t) =>
+    throw userError('auth.scope', (t) =>
       others.length === 0 ? t('tokenNeedsScope', { scope }) : t('tokenNeedsOneScope', { scopes: accepted.join(', ') }),
     )
   }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
-import { tooManyCalls } from '../refusals/refusal.ts'
-import { secondsToWait } from '../refusals/seconds-to-wait.ts'
+import { tooManyCalls } from '../errors/user-errors.ts'
+import { secondsToWait } from '../errors/seconds-to-wait.ts'
 
 /** The period of the limit in seconds. */
 const seconds = 60
@@ -12,7 +12,7 @@ const limiters = new WeakMap<Context['database'], RateLimiterMemory>()
  * which a person's pages never reach but a script in a loop does. Counted in this process's memory, because a
  * statement per call would cost more than it saves.
  * @param caller identifies the session or the token
- * @throws AppError rate.too_many (429) with the time to wait
+ * @throws UserError rate.too_many (429) with the time to wait
  */
 export async function takeCall({ database, env }: Pick<Context, 'database' | 'env'>, caller: string): Promise<void> {
   const points = env.CALL_RATE_PER_MINUTE

@@ -1,6 +1,6 @@
 import { canManageTeam, canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import { forbidden, type RefusalWords } from '../refusals/refusal.ts'
+import { type ErrorWords, forbidden } from '../errors/user-errors.ts'
 import type { DemoBehaviour } from './demo-calls.ts'
 
 /**
@@ -31,7 +31,7 @@ const rules: Readonly<Record<Access, (actor: Actor, company: string | null) => b
   admin: (actor) => actor.role === 'Admin',
 }
 
-const sentences: Readonly<Partial<Record<Access, RefusalWords>>> = {
+const sentences: Readonly<Partial<Record<Access, ErrorWords>>> = {
   clients: (t) => t('onlyClients'),
   companyOrAdmin: (t) => t('mayNotManagePeople'),
   staff: (t) => t('onlyStaff'),
@@ -42,7 +42,7 @@ const sentences: Readonly<Partial<Record<Access, RefusalWords>>> = {
  * Refuses callers that a declaration does not allow. This is an additional check: use cases check role and company
  * themselves, and the access matrix (tests/checks) tests both with and without the declarations.
  * @param company the company id that the call sent, not validated yet
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export function requireDeclared(context: Context, actor: Actor, access: Access, company: unknown): void {
   if (context.withoutDeclarations) return

@@ -1,5 +1,5 @@
 import { asksForDemo, demoHeader } from '#app/shared/demo-data/demo-mode.ts'
-import { demoReadOnly } from '../refusals/demo-refusals.ts'
+import { demoReadOnly } from '../errors/demo-errors.ts'
 
 /**
  * What a call does in demo mode:
@@ -13,7 +13,7 @@ export type DemoBehaviour = 'sample' | 'own' | 'refused'
 /**
  * Applies a call's declaration for demo mode.
  * @returns whether the call reads the sample company
- * @throws AppError demo.read_only (409) if a page in demo mode may not make the call
+ * @throws UserError demo.read_only (409) if a page in demo mode may not make the call
  */
 export function enterDemo(request: Request, behaviour: DemoBehaviour): boolean {
   if (!isInDemo(request)) return false

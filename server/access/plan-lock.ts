@@ -7,7 +7,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import type { Trx } from '../db/database.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readPlanFacts } from './plan-standing.sql.ts'
 import { readPlanStanding } from './plan-standing.ts'
 
@@ -24,7 +24,7 @@ interface Opened {
  * Checks that the actor may read a company's days. The company's own people, and programs with their tokens, can't read
  * months that are locked because of its plan, or older than its plan shows. Staff can, and so can the share links and
  * reports that staff make.
- * @throws AppError plan.locked, plan.history (403)
+ * @throws UserError plan.locked, plan.history (403)
  */
 export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, first, last }: Opened): Promise<void> {
   if (isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined) return
@@ -32,11 +32,11 @@ export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, f
   if (!facts) return
   const { historyMonths } = planLimits[v.parse(planSchema, facts.plan)]
   if (monthOf(first) < oldestMonth(localMonth(now, facts.time_zone ?? 'UTC'), historyMonths)) {
-    throw new Refusal('plan.history', 403, (t) => t('monthBeforePlan', { plan: facts.plan }))
+    throw userError('plan.history', (t) => t('monthBeforePlan', { plan: facts.plan }))
   }
   if (facts.lock_at === null || facts.lock_at > now) return
   const found = await readPlanStanding(trx, clientId, now)
   if (found?.standing.state !== 'locked' || monthOf(last) < found.standing.from) return
   const { plan } = found
-  throw new Refusal('plan.locked', 403, (t) => t('monthLocked', { plan }))
+  throw userError('plan.locked', (t) => t('monthLocked', { plan }))
 }

@@ -10,7 +10,7 @@ import { planSchema } from '#app/shared/billing/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { notSignedIn } from '../refusals/refusal.ts'
+import { notSignedIn } from '../errors/user-errors.ts'
 import { readBearer, requireTokenCaller, type Caller } from './api-token-actor.ts'
 import { takeCall } from './call-limit.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
@@ -72,7 +72,7 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
  * Returns the caller of a request, for handlers and server functions that need one.
  * @param accepted an API token with one of these scopes is accepted as well; without any, only a session is. If a
  * request has a token, the cookie is ignored
- * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
+ * @throws UserError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireCaller(
   context: Context,

@@ -4,12 +4,11 @@ import type { PersonName } from '#app/shared/account/person-form.ts'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { BoardView } from '#app/shared/cards/board-view.ts'
 import { readNotificationPreferences, type NotificationPreferences } from '#app/shared/notification-kinds.ts'
-import { changingOwn } from '../access/use-case.ts'
+import { changing, onOwn, reading } from '../access/use-case.ts'
 import { hasPassword } from '#server/auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { forbidden, notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../errors/user-errors.ts'
 import {
   readOpenEmailChange,
   readPerson,
@@ -38,7 +37,7 @@ const pendingSchema = v.object({ email: v.string() })
 /** Returns the actor's own account. */
 export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
   const { db } = context.database
-  const person = await asActor(context.database, actor, (trx) => readPerson(trx, actor.userId))
+  const person = await reading(context, actor, onOwn, (trx) => readPerson(trx, actor.userId))
   if (!person) throw notFound((t) => t('ownAccountNotFound'))
   const link = await readOpenEmailChange(db, actor.userId, context.clock())
   const details = v.safeParse(pendingSchema, link?.details)
@@ -56,7 +55,7 @@ export async function getAccount(context: Context, actor: Actor, session: { prov
 
 /** Changes the actor's own name. */
 export async function updateName(context: Context, actor: Actor, name: PersonName): Promise<PersonName> {
-  await changingOwn(context, actor, async ({ trx, record }) => {
+  await changing(context, actor, onOwn, async ({ trx, record }) => {
     await updateNameRow(trx, actor.userId, name)
     await record('account.name_changed')
   })
@@ -69,17 +68,17 @@ export async function updateName(context: Context, actor: Actor, name: PersonNam
  */
 export async function updateAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
-  await changingOwn(context, actor, ({ trx }) => updateAppearanceRow(trx, actor.userId, change))
+  await changing(context, actor, onOwn, ({ trx }) => updateAppearanceRow(trx, actor.userId, change))
 }
 
 /**
  * Stores how the actor looked at the board of cards last; null returns to the default. Not audited, as above. For staff,
  * who alone see the board.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function updateBoardView(context: Context, actor: Actor, view: BoardView | null): Promise<void> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
-  await changingOwn(context, actor, ({ trx }) => updateBoardViewRow(trx, actor.userId, view))
+  await changing(context, actor, onOwn, ({ trx }) => updateBoardViewRow(trx, actor.userId, view))
 }
 
 /** Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off. */
@@ -89,7 +88,7 @@ export async function updateNotificationPreferences(
   choices: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const preferences = readNotificationPreferences(choices)
-  await changingOwn(context, actor, async ({ trx, record }) => {
+  await changing(context, actor, onOwn, async ({ trx, record }) => {
     await updateNotificationPreferencesRow(trx, actor.userId, preferences)
     await record('account.notifications_changed')
   })

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAccount } from '../access/use-case.ts'
 import { endProviderStateOf, endSession } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
-import { badInput, notFound } from '../refusals/refusal.ts'
+import { badInput, notFound } from '../errors/user-errors.ts'
 import { queueMail } from '../mail/mail.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { deleteOwnPerson } from '../team/team.ts'
@@ -18,15 +18,14 @@ import { readPerson } from './account.sql.ts'
  * @param input.email their own email, typed as a confirmation
  * @param input.headers of the request, to sign its browser out
  * @returns the Set-Cookie values that delete the browser's cookies
- * @throws AppError input.invalid, team.last_admin (409), auth.forbidden, not_found
+ * @throws UserError input.invalid, team.last_admin (409), auth.forbidden, not_found
  */
 export async function deleteAccount(
   context: Context,
   actor: Actor,
   input: { email: string; headers: Headers },
 ): Promise<string[]> {
-  await context.database.db.transaction().execute(async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+  await changing(context, actor, onAccount, async ({ trx, at, record }) => {
     const person = await readPerson(trx, actor.userId)
     if (!person) throw notFound((t) => t('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {

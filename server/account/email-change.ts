@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAccount } from '../access/use-case.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { deliversMails, queueMail, type MailWords } from '../mail/mail.ts'
 import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
+import { badInput, notFound, userError } from '../errors/user-errors.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 import { deleteOpenLinks, readPerson, updateEmail } from './account.sql.ts'
@@ -18,7 +18,7 @@ const changeLinks = oneTimeLinks({
   kind: 'email-change',
   page: '/confirm-email?token=',
   lifeMinutes,
-  over: () => new Refusal('link.not_good', 410, (t) => t('addressLinkOver')),
+  over: () => userError('link.not_good', (t) => t('addressLinkOver')),
 })
 /** Limited, because each request sends a mail to an address that anyone may type. */
 const requests = createRateLimit('email-change', { points: 5, seconds: 3600 })
@@ -34,23 +34,21 @@ export interface Asking {
  * Requests a change of email: a link to confirm it goes to the new address, a notice to the old one. The answer is
  * the same if another account has the address: then its mailbox gets a notice instead of the link.
  * @returns whether a mail server is configured; without one, the mails are kept for an Admin to forward
- * @throws AppError input.invalid for their own address, password.wrong (403), rate.too_many (429)
+ * @throws UserError input.invalid for their own address, password.wrong (403), rate.too_many (429)
  */
 export async function requestEmailChange(
   context: Context,
   { actor, provider }: Asking,
   { email, password }: EmailChangeForm,
 ): Promise<{ delivers: boolean }> {
-  const { db } = context.database
-  const person = await readPerson(db, actor.userId)
+  const person = await readPerson(context.database.db, actor.userId)
   if (!person) throw notFound((t) => t('ownAccountNotFound'))
   if (person.email.toLowerCase() === email) throw badInput((t) => t('addressIsYours'))
   await requests.take(context, actor.userId)
   if (await hasPassword(context, actor.userId, provider)) {
     await requireOwnPassword(context, actor.userId, password ?? '')
   }
-  await db.transaction().execute(async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+  await changing(context, actor, onAccount, async ({ trx, at, record }) => {
     const url = await changeLinks.create(context, trx, { userId: actor.userId, details: { email } })
     const mail = { kind: 'account.email_change', userId: actor.userId }
     const theirs = await languageAt(trx, email)
@@ -64,7 +62,7 @@ export async function requestEmailChange(
 
 /**
  * Returns the new email of a link, before it is confirmed.
- * @throws AppError link.not_good (410), link.of_another (403)
+ * @throws UserError link.not_good (410), link.of_another (403)
  */
 export async function getEmailChange(context: Context, actor: Actor, token: string): Promise<{ email: string }> {
   return { email: await emailOfLink(context, context.database.db, actor, token) }
@@ -73,21 +71,20 @@ export async function getEmailChange(context: Context, actor: Actor, token: stri
 /**
  * Confirms a new email with the link that was sent to it. The actor's other sessions end, links sent to the old
  * mailbox become invalid, and both mailboxes are notified.
- * @throws AppError link.not_good (410), link.of_another (403), account.email_taken (409)
+ * @throws UserError link.not_good (410), link.of_another (403), account.email_taken (409)
  */
 export async function confirmEmailChange(
   context: Context,
   { actor, sessionId }: Asking,
   token: string,
 ): Promise<{ email: string }> {
-  return context.database.db.transaction().execute(async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+  return changing(context, actor, onAccount, async ({ trx, at, record }) => {
     const email = await emailOfLink(context, trx, actor, token)
     await changeLinks.use(context, trx, token)
     const before = await readPerson(trx, actor.userId)
     if (!before) throw notFound((t) => t('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
-      throw new Refusal('account.email_taken', 409, (t) => t('addressOfAnother'))
+      throw userError('account.email_taken', (t) => t('addressOfAnother'))
     }
     await deleteOpenLinks(trx, actor.userId)
     await record('account.email_changed', { sessionsEnded: await endOtherSessions(trx, actor.userId, sessionId) })
@@ -110,7 +107,7 @@ async function emailOfLink(context: Context, db: Db, actor: Actor, token: string
   const details = v.safeParse(detailsSchema, link.details)
   if (!details.success) throw changeLinks.over()
   if (link.userId !== actor.userId) {
-    throw new Refusal('link.of_another', 403, (t) => t('linkOfAnother'))
+    throw userError('link.of_another', (t) => t('linkOfAnother'))
   }
   return details.output.email
 }

@@ -1,12 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changingOwn } from '../access/use-case.ts'
+import { changing, onOwn, reading } from '../access/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
 import { listSessions } from '#server/auth/auth.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { listOwnSegments } from '../analytics/segments/segments.ts'
 import { listOwnShares } from '../analytics/shares/shares.ts'
 import {
@@ -28,10 +27,10 @@ const pageSize = 500
  * the secrets), their comments on cards and reports, the names of the files they added, invitations they sent, notifications,
  * and the audit entries they caused. Long lists are read page by page, each in its own transaction, so that a slow
  * download holds none open.
- * @throws AppError not_found, before the first piece
+ * @throws UserError not_found, before the first piece
  */
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
-  const person = await changingOwn(context, actor, async ({ trx, record }) => {
+  const person = await changing(context, actor, onOwn, async ({ trx, record }) => {
     const row = await readPersonForExport(trx, actor.userId)
     if (!row) throw notFound((t) => t('ownAccountNotFound'))
     await record('account.exported')
@@ -51,10 +50,10 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
     segments: await listOwnSegments(context, actor),
     shareLinks: await listOwnShares(context, actor),
-    cardComments: await asActor(database, actor, (trx) => readCardComments(trx, actor.userId)),
-    cardFiles: await asActor(database, actor, (trx) => readCardFiles(trx, actor.userId)),
-    reportComments: await asActor(database, actor, (trx) => readReportComments(trx, actor.userId)),
-    invitationsSent: await asActor(database, actor, (trx) => readInvitationsSent(trx, actor.userId)),
+    cardComments: await reading(context, actor, onOwn, (trx) => readCardComments(trx, actor.userId)),
+    cardFiles: await reading(context, actor, onOwn, (trx) => readCardFiles(trx, actor.userId)),
+    reportComments: await reading(context, actor, onOwn, (trx) => readReportComments(trx, actor.userId)),
+    invitationsSent: await reading(context, actor, onOwn, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'
   for (const [name, value] of Object.entries(small))
@@ -87,11 +86,11 @@ async function* list(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]' : '\n]'
 }
 
-async function* notifications({ database }: Context, actor: Actor): AsyncGenerator<unknown> {
+async function* notifications(context: Context, actor: Actor): AsyncGenerator<unknown> {
   let after: string | null = null
   for (;;) {
     const last: string | null = after
-    const page: NotificationRow[] = await asActor(database, actor, (trx) =>
+    const page: NotificationRow[] = await reading(context, actor, onOwn, (trx) =>
       readNotificationsAfter(trx, actor.userId, last, pageSize),
     )
     yield* page
@@ -100,11 +99,11 @@ async function* notifications({ database }: Context, actor: Actor): AsyncGenerat
   }
 }
 
-async function* auditEntries({ database }: Context, actor: Actor): AsyncGenerator<unknown> {
+async function* auditEntries(context: Context, actor: Actor): AsyncGenerator<unknown> {
   let before: number | undefined
   for (;;) {
     const filter = { userId: actor.userId, limit: pageSize, ...(before !== undefined && { before }) }
-    const page: AuditRow[] = await asActor(database, actor, (trx) => readAudit(trx, filter))
+    const page: AuditRow[] = await reading(context, actor, onOwn, (trx) => readAudit(trx, filter))
     for (const { id, at, kind, clientId, details } of page) yield { id, at, kind, clientId, details }
     before = page.at(-1)?.id
     if (page.length < pageSize) return

@@ -7,13 +7,12 @@ import {
 } from '#app/shared/admin/installation-settings.ts'
 import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import type { PostgresFacts, SystemFacts } from '#app/shared/admin/system-facts.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll, onInstallation, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
-import { forbidden } from '../refusals/refusal.ts'
+import { forbidden } from '../errors/user-errors.ts'
 import { migrations } from '../db/migrations/registry.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
-import { asActor } from '../db/scope.ts'
 import {
   readSettings,
   upsertSetting,
@@ -49,7 +48,7 @@ export async function getCustomizerSettings(context: Context): Promise<Customize
 
 /**
  * Returns the settings of the installation. For Editor and Admin.
- * @throws AppError auth.forbidden for a Client
+ * @throws UserError auth.forbidden for a Client
  */
 export async function showInstallationSettings(context: Context, actor: Actor): Promise<InstallationSettings> {
   if (!isStaff(actor.role)) throw forbidden()
@@ -59,7 +58,7 @@ export async function showInstallationSettings(context: Context, actor: Actor): 
 /**
  * Changes settings of the installation; missing ones stay unchanged. Admin only.
  * @returns all settings after the change
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function updateInstallationSettings(
   context: Context,
@@ -67,8 +66,7 @@ export async function updateInstallationSettings(
   changes: InstallationChanges,
 ): Promise<InstallationSettings> {
   if (!canAdminister(actor)) throw forbidden((t) => t('onlyAdminChangesInstallation'))
-  return context.database.db.transaction().execute(async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: null })
+  return changing(context, actor, onInstallation, async ({ trx, at, record }) => {
     const before = readInstallationSettings(await readSettings(trx), configured(context.env))
     const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
@@ -84,7 +82,7 @@ export async function updateInstallationSettings(
 
 /**
  * Returns measurements of the running system: this process, its database, and the work that waits. Admin only.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function getSystemFacts(context: Context, actor: Actor): Promise<SystemFacts> {
   if (!canAdminister(actor)) throw forbidden()
@@ -156,11 +154,11 @@ export interface Staff {
 /**
  * Returns the staff with their roles, and the number of open invitations. They are managed on the team page. For
  * Editor and Admin.
- * @throws AppError auth.forbidden for a Client
+ * @throws UserError auth.forbidden for a Client
  */
 export async function listStaff(context: Context, actor: Actor): Promise<Staff> {
   if (!isStaff(actor.role)) throw forbidden()
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const rows = await readStaff(trx)
     return {
       members: rows.map((row) => ({

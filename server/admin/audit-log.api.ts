@@ -8,7 +8,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
 import { translateIn } from '../messages/translate-in.ts'
 import { exportAudit, type AuditEntry } from './audit-log.ts'
 

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { canAdminister, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll, reading } from '../access/use-case.ts'
 import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { forbidden } from '../refusals/refusal.ts'
+import { forbidden } from '../errors/user-errors.ts'
 import { readNames, readNextId, readPeople } from './audit-log.sql.ts'
 
 /**
@@ -47,7 +46,7 @@ const maxPeople = 2000
 
 /**
  * Returns entries of the audit log that match a filter, newest first, fifty at a time. Admin only.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listAudit(
   context: Context,
@@ -67,7 +66,7 @@ export async function listAudit(
 /**
  * Returns all current entries that match a filter, newest first, read from the database in pages. The export itself
  * is recorded, but not included. Admin only.
- * @throws AppError auth.forbidden, before the first entry
+ * @throws UserError auth.forbidden, before the first entry
  */
 export async function exportAudit(
   context: Context,
@@ -75,9 +74,9 @@ export async function exportAudit(
   { format, ...filter }: AuditFilter & { format: string },
 ): Promise<AsyncGenerator<AuditEntry[]>> {
   requireAdmin(actor)
-  const next = await asActor(context.database, actor, async (trx) => {
+  const next = await changing(context, actor, onAll(), async ({ trx, record }) => {
     const id = await readNextId(trx)
-    await changeOf(context, trx, { actor, clientId: null }).record('audit.exported', { format, filter })
+    await record('audit.exported', { format, filter })
     return id
   })
   return pages(next)
@@ -95,11 +94,11 @@ export async function exportAudit(
 
 /**
  * Returns the people by whom the audit log can be filtered. Admin only.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
   requireAdmin(actor)
-  const rows = await asActor(context.database, actor, (trx) => readPeople(trx, maxPeople))
+  const rows = await reading(context, actor, onAll(), (trx) => readPeople(trx, maxPeople))
   return rows.map(({ id, first_name, last_name, role, company }) => ({
     id,
     name: [first_name, last_name].filter(Boolean).join(' '),
@@ -123,7 +122,7 @@ function conditions({ person, company, kind, from, to }: AuditFilter) {
 }
 
 function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<AuditEntry[]> {
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const rows = await readAudit(trx, condition)
     const names = await readNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
     return rows.map((row) => toEntry(row, names.get(whomId(row) ?? '') ?? null))

@@ -1,11 +1,11 @@
+import { onAll, reading } from '../access/use-case.ts'
 import { canAdminister, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { forbidden, notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../errors/user-errors.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { countRefusals, countSignIns } from './sign-ins.sql.ts'
 
@@ -33,7 +33,7 @@ const countedDays = 30
 
 /**
  * Returns the active sign-in providers in the order in which /login offers them. For Editor and Admin.
- * @throws AppError auth.forbidden for a Client
+ * @throws UserError auth.forbidden for a Client
  */
 export async function listProvidersInForce(context: Context, actor: Actor): Promise<ProviderInForce[]> {
   if (!isStaff(actor.role)) throw forbidden()
@@ -45,7 +45,7 @@ const checkLimit = createRateLimit('provider-check', { points: 12, seconds: 60 }
 
 /**
  * Checks a provider by requesting its keys, within a few seconds. Admin only.
- * @throws AppError auth.forbidden, not_found for an inactive provider, rate.too_many
+ * @throws UserError auth.forbidden, not_found for an inactive provider, rate.too_many
  */
 export async function checkProvider(context: Context, actor: Actor, { id }: { id: string }): Promise<ProviderAnswer> {
   if (!canAdminister(actor)) throw forbidden((t) => t('onlyAdminChecksProvider'))
@@ -57,12 +57,12 @@ export async function checkProvider(context: Context, actor: Actor, { id }: { id
 
 /**
  * Returns how often people signed in during the last 30 days, by provider, and why others were refused. Admin only.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function getSignInFacts(context: Context, actor: Actor): Promise<SignInFacts> {
   if (!canAdminister(actor)) throw forbidden()
   const since = new Date(context.clock().getTime() - countedDays * dayMs)
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const iso = <Row extends { lastAt: Date }>(row: Row) => ({ ...row, lastAt: row.lastAt.toISOString() })
     return {
       byProvider: (await countSignIns(trx, since)).map(iso),

@@ -17,11 +17,11 @@ import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { dayBefore, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDays, monthOf } from '#app/shared/calendar/month.ts'
-import { changingWebsite, readingWebsite } from '../access/use-case.ts'
+import { changing, onWebsite, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { badInput, notFound } from '../refusals/refusal.ts'
+import { badInput, notFound } from '../errors/user-errors.ts'
 import {
   hasGoal,
   lockRule,
@@ -90,10 +90,10 @@ const atOnce = 20
 /**
  * Returns a company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the
  * sample company. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
-  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId, time_zone: timeZone }) => {
+  return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId, time_zone: timeZone }) => {
     const today = localDay(context.clock(), timeZone)
     const rules = actor.demo
       ? await readDemoRules(trx, { id: siteId, timeZone }, context.clock())
@@ -143,14 +143,14 @@ async function targetsOf(
 
 /**
  * Returns the alert history, newest first, twenty at a time. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAlerts(
   context: Context,
   actor: Actor,
   { clientId, after = null }: { clientId: string; after?: string | null | undefined },
 ): Promise<AlertHistory> {
-  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId, time_zone: timeZone }) => {
+  return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId, time_zone: timeZone }) => {
     const asked = { after, limit: atOnce + 1 }
     const rows = actor.demo
       ? await readDemoAlerts(trx, { id: siteId, timeZone }, { ...asked, now: context.clock() })
@@ -175,14 +175,14 @@ function alertOf({ id, kind, at, told, facts, endedAt }: StoredAlert): Alert | n
 /**
  * Returns one alert of a company's website; null if it has none with this id. The sample company's alerts are not
  * stored. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function findAlert(
   context: Context,
   actor: Actor,
   { clientId, alertId }: { clientId: string; alertId: string },
 ): Promise<Alert | null> {
-  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) => {
+  return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId }) => {
     const row = await readAlert(trx, siteId, alertId)
     return row ? alertOf(row) : null
   })
@@ -190,7 +190,7 @@ export async function findAlert(
 
 /**
  * Enables or disables a rule and stores its settings. May be called by the company's own people and staff.
- * @throws AppError not_found for a goal that does not exist, auth.forbidden, website.missing
+ * @throws UserError not_found for a goal that does not exist, auth.forbidden, website.missing
  */
 export async function updateAlertRule(
   context: Context,
@@ -208,7 +208,7 @@ export async function updateAlertRule(
 /**
  * Snoozes a rule: it resumes on the given website-local day, or at once for null. May be called by the company's own
  * people and staff.
- * @throws AppError input.invalid for a day that is not within the next year, not_found for a goal without a target,
+ * @throws UserError input.invalid for a day that is not within the next year, not_found for a goal without a target,
  * auth.forbidden, website.missing
  */
 export async function snoozeAlert(
@@ -244,7 +244,7 @@ async function changeRule(
   { kind, goalId }: { kind: AlertKind; goalId: number | null },
   change: (before: StoredRule | undefined, timeZone: string) => Change,
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, website) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, website) => {
     const { id: siteId, time_zone: timeZone } = website
     const isGoals = kind === 'pacing'
     if (isGoals !== (goalId !== null) || (goalId !== null && !(await hasGoal(trx, siteId, goalId)))) {

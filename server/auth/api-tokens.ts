@@ -3,11 +3,11 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
-import { changingOwn, requireBelowLimit } from '../access/use-case.ts'
+import { changing, onOwn, reading, requireBelowLimit } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
-import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { countTokens, insertToken, markRevoked, readTokens, type TokenRow } from './api-tokens.sql.ts'
 
 /** An API token as its owner sees it after creation: everything but the token itself. */
@@ -29,14 +29,14 @@ const shownLength = 10
 
 /** Returns the actor's own tokens, newest first, including expired ones; revoked ones only on request. */
 export async function listApiTokens(context: Context, actor: Actor, { revokedToo = false } = {}): Promise<ApiToken[]> {
-  const rows = await asActor(context.database, actor, (trx) => readTokens(trx, actor.userId, revokedToo))
+  const rows = await reading(context, actor, onOwn, (trx) => readTokens(trx, actor.userId, revokedToo))
   return rows.map((row) => toApiToken(row, context.clock()))
 }
 
 /**
  * Creates a token that acts as the actor within its scopes. The token is returned only here, because only its hash is
  * stored. The actor is notified, so that no one can create one in their name unnoticed.
- * @throws AppError auth.forbidden for a scope that their role may not use, token.too_many (409)
+ * @throws UserError auth.forbidden for a scope that their role may not use, token.too_many (409)
  */
 export async function createApiToken(
   context: Context,
@@ -46,13 +46,13 @@ export async function createApiToken(
   const mine = scopesFor(actor.role)
   if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((t) => t('scopeForRole'))
   const token = tokenPrefix + randomBytes(32).toString('base64url')
-  return changingOwn(context, actor, async ({ trx, at, record }) => {
+  return changing(context, actor, onOwn, async ({ trx, at, record }) => {
     await requireBelowLimit(trx, {
       kind: 'api tokens',
       within: actor.userId,
       most: maxApiTokens,
       count: () => countTokens(trx, actor.userId),
-      refusal: () => new Refusal('token.too_many', 409, (t) => t('tooManyTokens', { most: maxApiTokens })),
+      error: () => userError('token.too_many', (t) => t('tooManyTokens', { most: maxApiTokens })),
     })
     const id = await insertToken(trx, {
       user_id: actor.userId,
@@ -64,7 +64,7 @@ export async function createApiToken(
       expires_at: days === null ? null : new Date(at.getTime() + days * dayMs),
     })
     await record('account.token_created', { tokenId: id, scopes, days })
-    await beyondScope(trx, (system) =>
+    await withoutRowSecurity(trx, (system) =>
       notifyPeople(context, system, {
         kind: 'security',
         userIds: [actor.userId],
@@ -78,10 +78,10 @@ export async function createApiToken(
 
 /**
  * Revokes one of the actor's own tokens: the next request with it is refused.
- * @throws AppError not_found
+ * @throws UserError not_found
  */
 export async function revokeApiToken(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
-  await changingOwn(context, actor, async ({ trx, at, record }) => {
+  await changing(context, actor, onOwn, async ({ trx, at, record }) => {
     const name = await markRevoked(trx, actor.userId, id, at)
     if (name === undefined) throw notFound((t) => t('tokenNotFound'))
     await record('account.token_revoked', { tokenId: id })

@@ -6,12 +6,12 @@ import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import { verifyPassword } from '../access/password.ts'
 import { clearedSessionCookie } from '../access/session-cookie.ts'
 import { dropSession } from '../access/session.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAccount } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { notFound, Refusal } from '../refusals/refusal.ts'
-import { issueWords } from '../refusals/rejected-input.ts'
+import { notFound, userError } from '../errors/user-errors.ts'
+import { issueWords } from '../errors/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
 import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.sql.ts'
@@ -69,7 +69,7 @@ export async function listSessions(context: Context, actor: Actor, sessionId: st
 
 /**
  * Ends one of the actor's other sessions: the next request of that browser is refused.
- * @throws AppError not_found, session.current (409) for the current session, which ends by signing out
+ * @throws UserError not_found, session.current (409) for the current session, which ends by signing out
  */
 export async function revokeSession(
   context: Context,
@@ -77,12 +77,11 @@ export async function revokeSession(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<void> {
   if (id === sessionId) {
-    throw new Refusal('session.current', 409, (t) => t('sessionCurrent'))
+    throw userError('session.current', (t) => t('sessionCurrent'))
   }
-  await context.database.db.transaction().execute(async (trx) => {
+  await changing(context, actor, onAccount, async ({ trx, record }) => {
     if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((t) => t('sessionNotFound'))
     await deleteProviderStateOf(trx, [actor.userId])
-    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     await record('account.session_revoked', { sessions: 1 })
   })
 }
@@ -96,9 +95,8 @@ export async function revokeOtherSessions(
   actor: Actor,
   sessionId: string,
 ): Promise<{ revoked: number }> {
-  return context.database.db.transaction().execute(async (trx) => {
+  return changing(context, actor, onAccount, async ({ trx, record }) => {
     const revoked = await endOtherSessions(trx, actor.userId, sessionId)
-    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     if (revoked > 0) await record('account.session_revoked', { sessions: revoked })
     return { revoked }
   })
@@ -148,12 +146,12 @@ export async function hasPassword(context: Context, userId: string, provider: st
 
 /**
  * Checks a signed-in person's password again, before a change that could give the account to someone else.
- * @throws AppError password.wrong (403), rate.too_many (429)
+ * @throws UserError password.wrong (403), rate.too_many (429)
  */
 export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
   await tries.take(context, userId)
   if (!(await verifyPassword(password, await readPasswordHash(context.database.db, userId)))) {
-    throw new Refusal('password.wrong', 403, (t) => t('passwordWrong'))
+    throw userError('password.wrong', (t) => t('passwordWrong'))
   }
   await tries.forget(context, userId)
 }
@@ -162,16 +160,16 @@ export async function requireOwnPassword(context: Context, userId: string, passw
  * Checks a new password against the rules: its length, and how many guesses it takes someone who tries common
  * passwords, words, names, keyboard rows, dates and what is known about the person.
  * @param person the owner: email and names make weak passwords
- * @throws AppError password.too_weak (422) with advice
+ * @throws UserError password.too_weak (422) with advice
  */
 export async function checkNewPassword(
   password: string,
   person: { email: string; names: readonly string[] },
 ): Promise<void> {
   const parsed = v.safeParse(newPasswordSchema, password)
-  if (!parsed.success) throw new Refusal('password.too_weak', 422, issueWords(parsed.issues[0].message))
+  if (!parsed.success) throw userError('password.too_weak', issueWords(parsed.issues[0].message))
   const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
   if ((await guessesFor(password, known)) < minGuesses) {
-    throw new Refusal('password.too_weak', 422, (t) => t('passwordGuessable'))
+    throw userError('password.too_weak', (t) => t('passwordGuessable'))
   }
 }

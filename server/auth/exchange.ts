@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { browserLanguage } from '../http/reader-language.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { claimOf, type Proof } from './proof.ts'
 import type { Claim, ProvenPerson } from './proven-person.ts'
@@ -17,7 +17,7 @@ import { invalidToken } from './verify-token.ts'
  * only. Public.
  * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
  * @returns the Set-Cookie value of the session
- * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
+ * @throws UserError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
  * auth.account_disabled (403), not_found (a sample account that isn't open), auth.provider_unreachable (502)
  */
 export async function exchangeProof(context: Context, proof: Proof, headers: Headers): Promise<string> {
@@ -25,7 +25,7 @@ export async function exchangeProof(context: Context, proof: Proof, headers: Hea
   try {
     return await trade(context, claim, headers)
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await recordRefusal(context, claim, error)
+    if (error instanceof UserError && error.status < 500) await recordRefusal(context, claim, error)
     throw error
   }
 }
@@ -51,7 +51,7 @@ async function trade(context: Context, claim: Claim | null, headers: Headers): P
   })
 }
 
-async function recordRefusal(context: Context, claim: Claim | null, { code }: AppError): Promise<void> {
+async function recordRefusal(context: Context, claim: Claim | null, { code }: UserError): Promise<void> {
   await recordAudit(context.database.db, {
     at: context.clock(),
     kind: 'auth.refused',
@@ -66,7 +66,7 @@ async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<v
   if (usedUp.length === 0) return
   const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
   if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {
-    throw new Refusal('auth.token_used', 401, (t) => t('signInUsed'))
+    throw userError('auth.token_used', (t) => t('signInUsed'))
   }
 }
 
@@ -75,9 +75,9 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
   const account =
     (await readAccount(db, { issuer: provider.issuer, subject })) ??
     (provider.subjectIsUserId ? await readAccount(db, { id: subject }) : await findByEmail(db, person))
-  if (!account) throw new Refusal('auth.unknown_user', 403, (t) => t('signInUnknown'))
+  if (!account) throw userError('auth.unknown_user', (t) => t('signInUnknown'))
   if (!account.active) {
-    throw new Refusal('auth.account_disabled', 403, (t) => t('signInSwitchedOff'))
+    throw userError('auth.account_disabled', (t) => t('signInSwitchedOff'))
   }
   return account
 }
@@ -86,7 +86,7 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
 async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Promise<Account | null> {
   if (!email) return null
   if (!emailVerified) {
-    throw new Refusal('auth.email_unverified', 403, (t) => t('confirmAddressFirst'))
+    throw userError('auth.email_unverified', (t) => t('confirmAddressFirst'))
   }
   return readAccount(db, { email })
 }

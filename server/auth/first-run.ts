@@ -1,7 +1,7 @@
 import type { FirstAdmin } from '#app/shared/account/first-admin.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { checkNewPassword } from './auth.ts'
@@ -13,7 +13,7 @@ const firstRunLinks = oneTimeLinks({
   kind: 'first-run',
   page: '/create-account?token=',
   lifeMinutes: 24 * 60,
-  over: () => new Refusal('link.over', 410, (t) => t('firstRunLinkOver')),
+  over: () => userError('link.over', (t) => t('firstRunLinkOver')),
   keepsOthers: true,
 })
 
@@ -53,7 +53,7 @@ export async function isFirstRunLinkGood(context: Context, token: string): Promi
 /**
  * Creates the first Admin of an installation, once, also under simultaneous requests. Public: the proof is the link that
  * the server printed at start.
- * @throws AppError link.over (410), password.too_weak (422), account.email_taken (409)
+ * @throws UserError link.over (410), password.too_weak (422), account.email_taken (409)
  */
 export async function createFirstAdmin(
   context: Context,
@@ -69,7 +69,7 @@ export async function createFirstAdmin(
     if (await hasAccountBeside(trx, sampleAccountIds)) throw firstRunLinks.over()
     const userId = await insertFirstAdmin(trx, { firstName, lastName, email, passwordHash, at })
     if (userId === undefined) {
-      throw new Refusal('account.email_taken', 409, (t) => t('sampleHasAddress'))
+      throw userError('account.email_taken', (t) => t('sampleHasAddress'))
     }
     await recordAudit(trx, { at, kind: 'account.first_admin_made', actor: { userId }, clientId: null })
   })

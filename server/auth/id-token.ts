@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { IdTokenProvider } from './providers/provider.ts'
 import { invalidToken, verifyToken } from './verify-token.ts'
@@ -16,7 +16,7 @@ const claimsSchema = v.object({
  * Verifies an ID token by the rules of OpenID Connect: signature with the issuer's own keys (RS256 only), issuer,
  * audience and authorised party, time, and the nonce that the browser sent with its request. Token and nonce work
  * once.
- * @throws AppError auth.token_invalid, auth.token_expired or auth.nonce_mismatch (401), auth.provider_unreachable
+ * @throws UserError auth.token_invalid, auth.token_expired or auth.nonce_mismatch (401), auth.provider_unreachable
  * (502)
  */
 export async function proveByIdToken(
@@ -37,7 +37,7 @@ export async function proveByIdToken(
   if (!parsed.success) throw invalidToken()
   const claims = parsed.output
   if (claims.nonce !== nonce) {
-    throw new Refusal('auth.nonce_mismatch', 401, (t) => t('signInElsewhere'))
+    throw userError('auth.nonce_mismatch', (t) => t('signInElsewhere'))
   }
   return {
     provider,

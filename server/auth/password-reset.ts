@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { notFound, Refusal } from '../refusals/refusal.ts'
+import { notFound, userError } from '../errors/user-errors.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
@@ -15,7 +15,7 @@ const resetLinks = oneTimeLinks({
   kind: 'password-reset',
   page: '/reset-password?token=',
   lifeMinutes,
-  over: () => new Refusal('link.over', 410, (t) => t('resetLinkOver')),
+  over: () => userError('link.over', (t) => t('resetLinkOver')),
 })
 /** Limits for mails to one mailbox, and for mailboxes requested from one IP address. */
 const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
@@ -29,7 +29,7 @@ export const canResetPasswords = ({ identity }: Pick<Context, 'identity'>): bool
  * because the answer does not wait for the mail.
  * @param address the network address of the request
  * @returns `written`, which settles after the mail is queued and never rejects; for tests
- * @throws AppError rate.too_many (429), not_found if the embedded provider is off
+ * @throws UserError rate.too_many (429), not_found if the embedded provider is off
  */
 export async function requestPasswordReset(
   context: Context,
@@ -82,7 +82,7 @@ export async function isResetLinkGood(context: Context, token: string): Promise<
 /**
  * Sets the password of the person who received the link, and ends all their sessions, here and at the embedded
  * provider. Two-step sign-in stays as it is. Public: the link is the proof.
- * @throws AppError link.over (410), password.too_weak (422), not_found if the embedded provider is off
+ * @throws UserError link.over (410), password.too_weak (422), not_found if the embedded provider is off
  */
 export async function resetPassword(
   context: Context,

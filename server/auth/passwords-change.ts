@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAccount } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { hashPassword } from '../access/password.ts'
@@ -39,7 +39,7 @@ export async function getCredentials(context: Context, actor: Actor): Promise<Cr
 /**
  * Changes a person's own password, ends their other sessions, here and at the embedded provider, and notifies them.
  * @param sessionId the current session, which is kept
- * @throws AppError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
+ * @throws UserError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
  * rate.too_many
  */
 export async function updatePassword(
@@ -49,11 +49,10 @@ export async function updatePassword(
 ): Promise<void> {
   const account = await requirePasswordAccount(context, actor.userId)
   await requireProof(context, account, current, { orCode: false })
-  if (next === current) throw new Refusal('password.same', 422, (t) => t('passwordSame'))
+  if (next === current) throw userError('password.same', (t) => t('passwordSame'))
   await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(next)
-  await context.database.db.transaction().execute(async (trx) => {
-    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+  await changing(context, actor, onAccount, async ({ trx, record }) => {
     await storePasswordHash(trx, account.id, hash)
     await deleteSessionsOf(trx, [account.id], sessionId)
     await deleteProviderStateOf(trx, [account.id])

@@ -19,7 +19,7 @@ export type Proof =
 
 /**
  * Matches a proof to the configured provider that it names; null if there is none.
- * @throws AppError not_found for a sample account while the sign-in page offers none
+ * @throws UserError not_found for a sample account while the sign-in page offers none
  */
 export function claimOf(context: Context, proof: Proof): Claim | null {
   if ('sample' in proof) return claimOfSample(context, proof.sample)

@@ -19,7 +19,7 @@ export interface Claim {
   provider: SignInProvider
   /**
    * Verifies the proof.
-   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), not_found,
+   * @throws UserError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), not_found,
    * auth.provider_unreachable (502)
    */
   verify(now: Date): Promise<ProvenPerson>

@@ -2,7 +2,7 @@ import { roleSchema, type Role } from '#app/shared/access/permissions.ts'
 import { verifyPassword } from '../access/password.ts'
 import type { Context } from '../context.ts'
 import { areSampleSignInsOn } from '../env.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { sampleAccounts, samplePassword } from '../sample-companies/sample-accounts.ts'
 import type { Account } from './accounts.sql.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
@@ -28,7 +28,7 @@ export async function listSampleSignIns(context: Context): Promise<Role[]> {
 /**
  * Returns the claim to be the sample account of a role, which needs no proof. Its `verify` refuses an account that is
  * deactivated, has a second factor or another password than the public one.
- * @throws AppError not_found, here and in `verify`
+ * @throws UserError not_found, here and in `verify`
  */
 export function claimOfSample(context: Context, role: Role): Claim {
   const provider = embeddedProvider(context)

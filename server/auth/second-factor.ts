@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAccount, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { notifyPeople, type NewsWords } from '#server/notifications/notifications.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
@@ -26,13 +26,13 @@ export interface NewSecondFactor {
   image: string
 }
 
-const alreadyOn = () => new Refusal('second_factor.on', 409, (t) => t('twoStepOn'))
+const alreadyOn = () => userError('second_factor.on', (t) => t('twoStepOn'))
 const confirmations = createRateLimit('second-factor', { points: 10, seconds: 15 * 60 })
 
 /**
  * Begins to set up a person's own two-step sign-in. Nothing changes until `confirmSecondFactor`.
  * @param proof their password
- * @throws AppError password.wrong (403), second_factor.on, password.none, not_found, rate.too_many
+ * @throws UserError password.wrong (403), second_factor.on, password.none, not_found, rate.too_many
  */
 export async function beginSecondFactor(
   context: Context,
@@ -51,7 +51,7 @@ export async function beginSecondFactor(
  * Turns on a person's own two-step sign-in with the first code of their app. The embedded provider's sessions of the
  * person end, and the person is notified.
  * @returns the recovery codes, which are shown only this once
- * @throws AppError second_factor.wrong_code (422), second_factor.not_begun (409), second_factor.on, rate.too_many
+ * @throws UserError second_factor.wrong_code (422), second_factor.not_begun (409), second_factor.on, rate.too_many
  */
 export async function confirmSecondFactor(
   context: Context,
@@ -63,15 +63,16 @@ export async function confirmSecondFactor(
   const at = context.clock()
   const factor = await readSecondFactor(context.database.db, id)
   if (factor?.confirmedAt) throw alreadyOn()
-  if (!factor) throw new Refusal('second_factor.not_begun', 409, (t) => t('twoStepNotBegun'))
+  if (!factor) throw userError('second_factor.not_begun', (t) => t('twoStepNotBegun'))
   const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), at)
-  if (step === null) throw new Refusal('second_factor.wrong_code', 422, (t) => t('codeNotRight'))
+  if (step === null) throw userError('second_factor.wrong_code', (t) => t('codeNotRight'))
   const { recoveryCodes, hashes } = await makeRecoveryCodes(id)
-  await context.database.db.transaction().execute(async (trx) => {
+  await changing(context, actor, onAccount, async (change) => {
+    const { trx } = change
     if (!(await confirmSecret(trx, id, step, at))) throw alreadyOn()
     await replaceRecoveryCodes(trx, id, hashes)
     await deleteProviderStateOf(trx, [id])
-    await tell(context, trx, actor, {
+    await tell(context, change, actor, {
       kind: 'account.second_factor_on',
       words: (t) => ({ title: t('twoStepOn'), text: t('twoStepOnText') }),
     })
@@ -83,7 +84,7 @@ export async function confirmSecondFactor(
 /**
  * Replaces a person's own recovery codes; the old ones become invalid.
  * @param proof their password or a code of their app
- * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
+ * @throws UserError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
  */
 export async function renewRecoveryCodes(
   context: Context,
@@ -94,9 +95,10 @@ export async function renewRecoveryCodes(
   await requireOn(context, account.id)
   await requireProof(context, account, proof, { orCode: true })
   const { recoveryCodes, hashes } = await makeRecoveryCodes(account.id)
-  await context.database.db.transaction().execute(async (trx) => {
+  await changing(context, actor, onAccount, async (change) => {
+    const { trx } = change
     await replaceRecoveryCodes(trx, account.id, hashes)
-    await tell(context, trx, actor, {
+    await tell(context, change, actor, {
       kind: 'account.recovery_codes_renewed',
       words: (t) => ({ title: t('recoveryCodesNew'), text: t('recoveryCodesNewText') }),
     })
@@ -107,7 +109,7 @@ export async function renewRecoveryCodes(
 /**
  * Turns off a person's own two-step sign-in, deletes its secret and recovery codes, and notifies the person.
  * @param proof their password or a code of their app
- * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
+ * @throws UserError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
  */
 export async function switchOffSecondFactor(
   context: Context,
@@ -117,9 +119,10 @@ export async function switchOffSecondFactor(
   const account = await requirePasswordAccount(context, actor.userId)
   await requireOn(context, account.id)
   await requireProof(context, account, proof, { orCode: true })
-  await context.database.db.transaction().execute(async (trx) => {
+  await changing(context, actor, onAccount, async (change) => {
+    const { trx } = change
     await deleteSecondFactor(trx, account.id)
-    await tell(context, trx, actor, {
+    await tell(context, change, actor, {
       kind: 'account.second_factor_off',
       words: (t) => ({ title: t('twoStepOff'), text: t('twoStepOffText') }),
     })
@@ -128,7 +131,7 @@ export async function switchOffSecondFactor(
 
 async function requireOn({ database }: Context, userId: string): Promise<void> {
   const factor = await readSecondFactor(database.db, userId)
-  if (!factor?.confirmedAt) throw new Refusal('second_factor.off', 409, (t) => t('twoStepOff'))
+  if (!factor?.confirmedAt) throw userError('second_factor.off', (t) => t('twoStepOff'))
 }
 
 async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: string[]; hashes: Buffer[] }> {
@@ -139,10 +142,10 @@ async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: strin
 
 async function tell(
   context: Context,
-  trx: SystemTrx,
+  { trx, record }: Change<SystemTrx>,
   actor: Actor,
   { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {
-  await changeOf(context, trx, { actor, clientId: actor.clientId }).record(kind)
+  await record(kind)
   await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], words, url: '/account' })
 }

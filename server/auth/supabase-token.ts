@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { SupabaseProvider } from './providers/provider.ts'
 import { invalidToken, providerUnreachable, verifyToken } from './verify-token.ts'
@@ -25,7 +25,7 @@ const userSchema = v.object({
  * issuer, audience, role and time. The confirmed email is requested from the project, because the person can write
  * the token's `user_metadata` themselves; the request also shows whether the token's session still exists. A token
  * works once.
- * @throws AppError auth.token_invalid or auth.token_expired (401), auth.email_unverified (403),
+ * @throws UserError auth.token_invalid or auth.token_expired (401), auth.email_unverified (403),
  * auth.provider_unreachable (502)
  */
 export async function proveBySupabase(
@@ -43,7 +43,7 @@ export async function proveBySupabase(
   const user = await askUser(provider, accessToken)
   if (user.id !== claims.output.sub || user.is_anonymous) throw invalidToken()
   if (!user.email || !user.email_confirmed_at) {
-    throw new Refusal('auth.email_unverified', 403, (t) => t('confirmAddressFirst'))
+    throw userError('auth.email_unverified', (t) => t('confirmAddressFirst'))
   }
   return {
     provider,

@@ -1,5 +1,5 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import type { SignInProvider } from './providers/provider.ts'
 
 /** Limit in seconds by which the clocks of two machines may differ. */
@@ -7,8 +7,8 @@ const clockToleranceSeconds = 30
 /** Tokens are exchanged right after they are issued; an older token may have leaked. */
 const maxAgeSeconds = 15 * 60
 
-export const invalidToken = () => new Refusal('auth.token_invalid', 401, (t) => t('signInUnverified'))
-export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (t) => t('signInSilent'))
+export const invalidToken = () => userError('auth.token_invalid', (t) => t('signInUnverified'))
+export const providerUnreachable = () => userError('auth.provider_unreachable', (t) => t('signInSilent'))
 
 /** Returns the issuer a token names, not verified yet; null for text that is not a token. */
 export function claimedIssuer(token: string): string | null {
@@ -22,7 +22,7 @@ export function claimedIssuer(token: string): string | null {
 /**
  * Verifies a provider's token: signature (only by the provider's own keys and algorithms), issuer, audience and time. The
  * caller checks what is specific to its kind of token.
- * @throws AppError auth.token_invalid or auth.token_expired (401), auth.provider_unreachable (502)
+ * @throws UserError auth.token_invalid or auth.token_expired (401), auth.provider_unreachable (502)
  */
 export async function verifyToken(
   provider: SignInProvider,
@@ -40,7 +40,7 @@ export async function verifyToken(
     return payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new Refusal('auth.token_expired', 401, (t) => t('signInTooSlow'))
+      throw userError('auth.token_expired', (t) => t('signInTooSlow'))
     }
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || isFetchFailure(error)) {
       throw providerUnreachable()

@@ -1,12 +1,10 @@
 import { canManageBilling, type Actor } from '#app/shared/access/permissions.ts'
 import type { Payer, PayerChoice } from '#app/shared/billing/billing-form.ts'
 import { isOver, noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { changingClient, requirePermission, type Permission } from '../access/use-case.ts'
-import { forClient } from '../access/tenancy.ts'
+import { changing, onAll, onClient, type Permission, reading, requirePermission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import {
   insertAccount,
   readAccount,
@@ -20,7 +18,7 @@ import { stateOfRow } from './stored-state.ts'
 import { askStripe } from './stripe-client.ts'
 
 /** The right to see and change billing, which Clients don't have. */
-const billingPermission: Permission = { may: canManageBilling, refusal: (t) => t('billingForStaff') }
+const billingPermission: Permission = { may: canManageBilling, error: (t) => t('billingForStaff') }
 
 /** Who pays for a company, and its stored subscription. */
 export interface StoredBilling {
@@ -33,11 +31,11 @@ export interface StoredBilling {
 
 /**
  * Returns what Loop's database says about a company's billing, without asking Stripe. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readStoredBilling(context: Context, actor: Actor, clientId: string): Promise<StoredBilling> {
   requirePermission(actor, { clientId, permission: billingPermission })
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const own = await readAccount(trx, clientId)
     const payer = own?.payer ?? 'client'
     const account = payer === 'agency' ? await readAccount(trx, null) : own
@@ -53,12 +51,12 @@ export async function readStoredBilling(context: Context, actor: Actor, clientId
 
 /**
  * Returns the payer's customer at Stripe, and creates it at the first use. Two calls at once create one.
- * @throws AppError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
  */
 export async function requireCustomer(context: Context, actor: Actor, clientId: string): Promise<string> {
   const { payer, customerId } = await readStoredBilling(context, actor, clientId)
   if (customerId !== null) return customerId
-  const { account, company } = await forClient(context, actor, clientId, async (trx) => ({
+  const { account, company } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
     account: await createdAccount(context, trx, payer === 'agency' ? null : clientId),
     company: await readCompanyName(trx, clientId),
   }))
@@ -69,7 +67,7 @@ export async function requireCustomer(context: Context, actor: Actor, clientId: 
       idempotencyKey: `loop-customer-${account.id}`,
     }),
   )
-  await asActor(context.database, actor, (trx) => updateCustomer(trx, account.id, customer.id))
+  await changing(context, actor, onAll(), ({ trx }) => updateCustomer(trx, account.id, customer.id))
   return customer.id
 }
 
@@ -83,16 +81,16 @@ async function createdAccount({ clock }: Context, trx: ActorTrx, clientId: strin
 /**
  * Chooses who pays for a company: itself, or the agency for it. Not while there is a subscription, because it can't move
  * to another customer. For staff.
- * @throws AppError auth.forbidden, not_found, billing.payer_fixed (409)
+ * @throws UserError auth.forbidden, not_found, billing.payer_fixed (409)
  */
 export async function choosePayer(context: Context, actor: Actor, { clientId, payer }: PayerChoice): Promise<void> {
   const asked = { clientId, permission: billingPermission }
-  await changingClient(context, actor, asked, async ({ trx, record }) => {
+  await changing(context, actor, onClient(asked), async ({ trx, record }) => {
     const account = await createdAccount(context, trx, clientId)
     if (account.payer === payer) return
     const row = await readSubscriptionRow(trx, clientId)
     if (row && !isOver(stateOfRow(row).status)) {
-      throw new Refusal('billing.payer_fixed', 409, (t) => t('payerFixed'))
+      throw userError('billing.payer_fixed', (t) => t('payerFixed'))
     }
     await updatePayer(trx, account.id, payer)
     await record('billing.payer_chosen', { payer })

@@ -14,14 +14,14 @@ const answerSchema = v.object({ now: v.number() })
  * Advances the time of the stand-in by days, for all companies: what is due meanwhile is renewed, charged or ended. The
  * company's subscription is read again at once, those of others when their webhooks are handled. For Admins.
  * @returns the stand-in's time, as ISO 8601
- * @throws AppError auth.forbidden, not_found, billing.stand_in_only (409), billing.unreachable (503)
+ * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.unreachable (503)
  */
 export async function advanceTestTime(
   context: Context,
   actor: Actor,
   { clientId, days }: TestTime,
 ): Promise<{ now: string }> {
-  requirePermission(actor, { clientId, permission: { may: canAdminister, refusal: (t) => t('onlyAdmins') } })
+  requirePermission(actor, { clientId, permission: { may: canAdminister, error: (t) => t('onlyAdmins') } })
   requireStandIn(context)
   const { now } = v.parse(answerSchema, await controlStandIn(context, 'advance', { seconds: days * daySeconds }))
   const { subscription } = await readStoredBilling(context, actor, clientId)

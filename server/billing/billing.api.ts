@@ -1,4 +1,4 @@
-import { anyone, answerRefusal, apiRoute, authorize } from '../http/api-route.ts'
+import { anyone, answerError, apiRoute, authorize } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readBytes } from '../http/request-body.ts'
@@ -24,7 +24,7 @@ export const webhookApi = apiRoute(
       return Response.json({ received: true, duplicate: !isNew })
     }),
   },
-  (refusal, { context, request }) => answerRefusal(context, refusal, request, { connection: 'close' }),
+  (refusal, { context, request }) => answerError(context, refusal, request, { connection: 'close' }),
 )
 
 /** GET /api/clients/:client/invoices/:invoice/pdf: an invoice of the stand-in. For staff, by session. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 import { isOver, type SubscriptionState } from '#app/shared/billing/subscription.ts'
@@ -61,7 +61,7 @@ const shownInvoices = 24
 /**
  * Returns a company's billing. The subscription comes from Loop's database, so that it is there while Stripe doesn't
  * answer: `unavailable` then says why the rest is missing. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getBilling(context: Context, actor: Actor, { clientId }: { clientId: string }): Promise<Billing> {
   const { payer, customerId, subscription, state } = await readStoredBilling(context, actor, clientId)
@@ -81,7 +81,7 @@ export async function getBilling(context: Context, actor: Actor, { clientId }: {
     const customer = await askStripe(context, (stripe) => readCustomer(stripe, { id: customerId, only, running }))
     return { ...billing, customer: customer && linked(customer, { clientId, mode: billing.mode }) }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof UserError)) throw error
     return { ...billing, unavailable: error.code }
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { complete, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
@@ -51,7 +51,7 @@ async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
  * it. Stripe may not answer for days; any other failure stays what it is, and ends within the hour.
  */
 export function pauseAfter(error: Error, attempts: number): number | null {
-  const most = error instanceof AppError ? 80 : 8
+  const most = error instanceof UserError ? 80 : 8
   return attempts >= most ? null : Math.min(10 * secondMs * 2 ** (attempts - 1), hourMs)
 }
 
@@ -63,7 +63,7 @@ async function errorOfReading(context: Handling, event: EventRow): Promise<Error
     for (const one of ids) await rereadSubscription(context, one)
     return null
   } catch (error) {
-    if (!(error instanceof AppError)) context.log.error({ err: error, event: event.id }, 'an event of Stripe failed')
+    if (!(error instanceof UserError)) context.log.error({ err: error, event: event.id }, 'an event of Stripe failed')
     return error instanceof Error ? error : new Error('unknown')
   }
 }

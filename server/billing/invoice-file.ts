@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
 import { readStandInFile, requireStandIn } from './stand-in-control.ts'
@@ -13,7 +13,7 @@ export const invoicePath = (clientId: string, invoiceId: string): string =>
 
 /**
  * Returns the PDF of a company's invoice from the stand-in, whose own address only this machine can open. For staff.
- * @throws AppError auth.forbidden, not_found (also for an invoice of another company), billing.stand_in_only (409);
+ * @throws UserError auth.forbidden, not_found (also for an invoice of another company), billing.stand_in_only (409);
  * Refusal of `askStripe`
  */
 export async function readInvoicePdf(

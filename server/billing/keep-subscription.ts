@@ -32,7 +32,7 @@ type Causer = Pick<Actor, 'userId'> | null
  * order end in the same state, because each reads what Stripe says now: of several subscriptions for one company the
  * newest that goes on counts.
  * @returns the company's state; null if the subscription is for no company of ours
- * @throws Refusal of `askStripe`
+ * @throws UserError of `askStripe`
  */
 export async function rereadSubscription(
   context: Keeping,

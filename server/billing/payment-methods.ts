@@ -2,10 +2,9 @@ import Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingDetailsChange, BillingRequest, DefaultCard } from '#app/shared/billing/billing-form.ts'
 import { isOver } from '#app/shared/billing/subscription.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { idOf } from './read-subscription.ts'
@@ -14,7 +13,7 @@ import { isMissing } from './stripe-errors.ts'
 
 /**
  * Begins to save a card: with the secret the browser's card form sends the card to Stripe, never to Loop. For staff.
- * @throws AppError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
  */
 export async function createSetupIntent(
   context: Context,
@@ -31,7 +30,7 @@ export async function createSetupIntent(
 
 /**
  * Makes a saved card the one that pays from now on. For staff.
- * @throws AppError auth.forbidden, not_found, billing.card_not_found (404); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.card_not_found (404); Refusal of `askStripe`
  */
 export async function setDefaultPaymentMethod(
   context: Context,
@@ -48,15 +47,13 @@ export async function setDefaultPaymentMethod(
     if (running !== null) await stripe.subscriptions.update(running, { default_payment_method: paymentMethodId })
   })
   if (running !== null) await rereadSubscription(context, running, actor)
-  await asActor(context.database, actor, (trx) =>
-    changeOf(context, trx, { actor, clientId }).record('billing.card_changed'),
-  )
+  await changing(context, actor, onAll(), ({ about }) => about(clientId).record('billing.card_changed'))
 }
 
 /**
  * Removes a saved card. One that pays for a running subscription stays, because the next renewal would fail; the agency's
  * card may pay for several companies. For staff.
- * @throws AppError auth.forbidden, not_found, billing.card_not_found (404), billing.card_in_use (409); Refusal of
+ * @throws UserError auth.forbidden, not_found, billing.card_not_found (404), billing.card_in_use (409); Refusal of
  * `askStripe`
  */
 export async function removePaymentMethod(
@@ -76,9 +73,7 @@ export async function removePaymentMethod(
     }
     await stripe.paymentMethods.detach(paymentMethodId)
   })
-  await asActor(context.database, actor, (trx) =>
-    changeOf(context, trx, { actor, clientId }).record('billing.card_removed'),
-  )
+  await changing(context, actor, onAll(), ({ about }) => about(clientId).record('billing.card_removed'))
 }
 
 /** Refuses a card that isn't the payer's. */
@@ -92,12 +87,12 @@ async function requireCard(
   if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
 }
 
-const cardInUse = () => new Refusal('billing.card_in_use', 409, (t) => t('paymentCardInUse'))
-const cardNotFound = () => new Refusal('billing.card_not_found', 404, (t) => t('paymentCardNotFound'))
+const cardInUse = () => userError('billing.card_in_use', (t) => t('paymentCardInUse'))
+const cardNotFound = () => userError('billing.card_not_found', (t) => t('paymentCardNotFound'))
 
 /**
  * Changes what invoices name: the payer's name, address, email and European VAT number. For staff.
- * @throws AppError auth.forbidden, not_found, input.invalid for a VAT number that isn't one; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, input.invalid for a VAT number that isn't one; Refusal of `askStripe`
  */
 export async function updateBillingDetails(
   context: Context,
@@ -114,9 +109,7 @@ export async function updateBillingDetails(
       address: { line1, line2, postal_code: postalCode, city, country },
     })
   })
-  await asActor(context.database, actor, (trx) =>
-    changeOf(context, trx, { actor, clientId }).record('billing.details_changed'),
-  )
+  await changing(context, actor, onAll(), ({ about }) => about(clientId).record('billing.details_changed'))
 }
 
 /** Adds the new number before it removes the old one, so that a wrong one changes nothing. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { intentOf, readSubscription } from './read-subscription.ts'
@@ -30,7 +30,7 @@ interface Payment {
 /**
  * Pays the open invoice of a subscription with a card, and stores the state whatever comes of it. An invoice has one
  * payment, which can succeed once, so that no second click or tab charges twice.
- * @throws Refusal billing.card_declined (402) and the others of `askStripe`
+ * @throws UserError billing.card_declined (402) and the others of `askStripe`
  */
 export async function payLatestInvoice(context: Context, payment: Payment): Promise<Paid> {
   const { subscriptionId, userId } = payment
@@ -81,7 +81,7 @@ export interface OpenPayment {
 
 /**
  * Returns what has to be paid, for the form that pays it with a new card or by the bank's confirmation. For staff.
- * @throws AppError auth.forbidden, not_found, billing.no_invoice or billing.already_paid (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.no_invoice or billing.already_paid (409); Refusal of `askStripe`
  */
 export async function getOpenPayment(
   context: Context,
@@ -92,19 +92,19 @@ export async function getOpenPayment(
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
   if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
     await rereadSubscription(context, read.subscription.id, actor)
-    throw new Refusal('billing.already_paid', 409, (t) => t('invoicePaidAlready'))
+    throw userError('billing.already_paid', (t) => t('invoicePaidAlready'))
   }
   const { client_secret: clientSecret = null, amount = 0, currency = '' } = read?.intent ?? {}
   if (clientSecret === null) throw noInvoice()
   return { clientSecret, amount, currency }
 }
 
-export const noInvoice = () => new Refusal('billing.no_invoice', 409, (t) => t('noOpenInvoice'))
+export const noInvoice = () => userError('billing.no_invoice', (t) => t('noOpenInvoice'))
 
 /**
  * Stores what came of a payment that the browser confirmed, without waiting for the webhook. For staff.
  * @returns the state; null if there is no subscription
- * @throws AppError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
  */
 export async function settlePayment(
   context: Context,

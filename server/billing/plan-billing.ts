@@ -12,7 +12,7 @@ export interface PlanBilling extends Pick<Billing, 'mode' | 'publishableKey'> {
 /**
  * Returns what decides which plans a company can choose. Unlike `getBilling` it doesn't ask Stripe, so that the page
  * doesn't wait for it. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getPlanBilling(
   context: Context,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { billingMode } from './mode.ts'
 import { unreachable } from './stripe-errors.ts'
 
@@ -8,12 +8,12 @@ const timeoutMs = 60_000
 
 /**
  * Returns the address of the stand-in.
- * @throws Refusal billing.stand_in_only (409) with real or test keys of Stripe, billing.unreachable (503) if it has
+ * @throws UserError billing.stand_in_only (409) with real or test keys of Stripe, billing.unreachable (503) if it has
  * no address yet
  */
 export function requireStandIn({ env }: Pick<Context, 'env'>): string {
   const mode = billingMode(env)
-  if (mode.kind !== 'stand-in') throw new Refusal('billing.stand_in_only', 409, (t) => t('standInOnly'))
+  if (mode.kind !== 'stand-in') throw userError('billing.stand_in_only', (t) => t('standInOnly'))
   if (mode.at === null) throw unreachable()
   return mode.at.url
 }
@@ -57,7 +57,7 @@ export async function settleStandIn(url: string): Promise<void> {
 
 /**
  * Returns a file of the stand-in, such as the PDF of an invoice.
- * @throws Refusal of `requireStandIn`; billing.unreachable (503) if it doesn't answer
+ * @throws UserError of `requireStandIn`; billing.unreachable (503) if it doesn't answer
  */
 export async function readStandInFile(
   context: Pick<Context, 'env' | 'log'>,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { billingMode, type BillingMode } from './mode.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { refusalOf, unreachable } from './stripe-errors.ts'
 
 /** How long Stripe may take to answer, in milliseconds. The longest calls charge a card, which takes a few seconds. */
@@ -47,7 +47,7 @@ function clientOf({ env }: Pick<Context, 'env'>): Stripe | null {
 /**
  * Asks Stripe something. Answers that a person can act on become refusals: a declined card, Stripe not answering, a key
  * that Stripe refuses. Any other error is ours and is thrown unchanged.
- * @throws Refusal billing.off (409), billing.card_declined (402), billing.unreachable or billing.busy (503),
+ * @throws UserError billing.off (409), billing.card_declined (402), billing.unreachable or billing.busy (503),
  * billing.key_refused (502), billing.request_reused or billing.request_running (409)
  */
 export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => P
 
 /**
  * Returns the secret with which webhooks are signed.
- * @throws Refusal billing.off (409), billing.unreachable (503)
+ * @throws UserError billing.off (409), billing.unreachable (503)
  */
 export function requireWebhookSecret(context: Pick<Context, 'env'>): string {
   const mode = billingMode(context.env)
@@ -74,7 +74,7 @@ export function requireWebhookSecret(context: Pick<Context, 'env'>): string {
 }
 
 function refuseWithoutClient({ env }: Pick<Context, 'env'>): never {
-  if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (t) => t('billingOff'))
+  if (billingMode(env).kind === 'off') throw userError('billing.off', (t) => t('billingOff'))
   // The stand-in has no address yet.
   throw unreachable()
 }

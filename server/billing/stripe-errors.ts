@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { Refusal } from '../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
+import { userError } from '../errors/user-errors.ts'
 
 const unreachableSeconds = 30
 const busySeconds = 5
@@ -25,27 +26,26 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
   try_again_later: 'processing',
 }
 
-export const unreachable = () =>
-  new Refusal('billing.unreachable', 503, (t) => t('billingUnreachable'), unreachableSeconds)
+export const unreachable = () => userError('billing.unreachable', (t) => t('billingUnreachable'), unreachableSeconds)
 
 /** Returns the refusal for an error of Stripe that a person can act on; null for all others. */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): UserError | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
   if (error instanceof Stripe.errors.StripeCardError) return cardDeclined(error)
   if (error.code === 'idempotency_key_in_use') {
-    return new Refusal('billing.request_running', 409, (t) => t('billingRequestRunning'), busySeconds)
+    return userError('billing.request_running', (t) => t('billingRequestRunning'), busySeconds)
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new Refusal('billing.request_reused', 409, (t) => t('billingRequestReused'))
+    return userError('billing.request_reused', (t) => t('billingRequestReused'))
   }
   if (error instanceof Stripe.errors.StripeRateLimitError || error.code === 'lock_timeout') {
-    return new Refusal('billing.busy', 503, (t) => t('billingBusy'), busySeconds)
+    return userError('billing.busy', (t) => t('billingBusy'), busySeconds)
   }
   if (
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   ) {
-    return new Refusal('billing.key_refused', 502, (t) => t('billingKeyRefused'))
+    return userError('billing.key_refused', (t) => t('billingKeyRefused'))
   }
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
     return unreachable()
@@ -53,9 +53,9 @@ export function refusalOf(error: unknown): Refusal | null {
   return null
 }
 
-function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>): Refusal {
+function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>): UserError {
   const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code] ?? 'other'
-  return new Refusal('billing.card_declined', 402, (t) => t(`cardDeclined.${reason}`))
+  return userError('billing.card_declined', (t) => t(`cardDeclined.${reason}`))
 }
 
 /** Whether Stripe says that it has no such object. */

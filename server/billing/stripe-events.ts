@@ -1,10 +1,10 @@
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { changeOf, requirePermission } from '../access/use-case.ts'
+import { changing, onAll, reading, requirePermission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import { sendWork } from '../queue/queue.ts'
-import { forbidden, notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../errors/user-errors.ts'
 import { readEvents, readEvent, readSubscriptionRow, reopenEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
@@ -25,11 +25,11 @@ const shownEvents = 200
 
 /**
  * Returns the latest webhooks of Stripe, newest first, at most 200. For Admins.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listStripeEvents(context: Context, actor: Actor): Promise<StripeEvent[]> {
   requireAdmin(actor)
-  const rows = await asActor(context.database, actor, (trx) => readEvents(trx, { limit: shownEvents }))
+  const rows = await reading(context, actor, onAll(), (trx) => readEvents(trx, { limit: shownEvents }))
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -44,15 +44,14 @@ export async function listStripeEvents(context: Context, actor: Actor): Promise<
 /**
  * Handles an event again, whatever came of it before. It is harmless: what it is about is read from Stripe again. For
  * Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function replayStripeEvent(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx, at, record }) => {
     const event = await readEvent(trx, id)
     if (!event) throw notFound((t) => t('stripeEventNotFound'))
-    const { at, record } = changeOf(context, trx, { actor, clientId: null })
-    await beyondScope(trx, (system) => reopenEvent(system, id))
+    await withoutRowSecurity(trx, (system) => reopenEvent(system, id))
     const work = stripeEventWork({ id, subscriptionId: event.subscription_id }, at)
     await sendWork(trx, 'stripe-events', [work], at)
     await record('billing.event_replayed', { event: id })
@@ -62,7 +61,7 @@ export async function replayStripeEvent(context: Context, actor: Actor, { id }: 
 /**
  * Reads a company's subscription from Stripe again, now. For Admins.
  * @returns its state; null if the company has none
- * @throws AppError auth.forbidden; Refusal of `askStripe`
+ * @throws UserError auth.forbidden; Refusal of `askStripe`
  */
 export async function rereadClient(
   context: Context,
@@ -71,7 +70,7 @@ export async function rereadClient(
 ): Promise<SubscriptionState | null> {
   requireAdmin(actor)
   requirePermission(actor, { clientId })
-  const row = await asActor(context.database, actor, (trx) => readSubscriptionRow(trx, clientId))
+  const row = await reading(context, actor, onAll(), (trx) => readSubscriptionRow(trx, clientId))
   return row ? rereadSubscription(context, row.id, actor) : null
 }
 

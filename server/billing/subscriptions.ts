@@ -3,11 +3,10 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
 import { isOver, isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll } from '../access/use-case.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { noInvoice, payLatestInvoice, type Paid } from './payment.ts'
@@ -23,14 +22,14 @@ import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts
  * says that the browser has to ask for a card or for the bank's confirmation first. Calling it again goes on with the
  * unpaid subscription. The key at Stripe depends on what the company had before and not on the page, so that two tabs
  * start one subscription. For staff.
- * @throws AppError auth.forbidden, not_found, billing.subscribed (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.subscribed (409); Refusal of `askStripe`
  */
 export async function startSubscription(context: Context, actor: Actor, input: Start): Promise<Paid> {
   const { clientId, paymentMethodId, requestId, ...offer } = input
   const before = await readStoredBilling(context, actor, clientId)
   const { state, subscription } = before
   if (!isOver(state.status) && state.status !== 'incomplete') {
-    throw new Refusal('billing.subscribed', 409, (t) => t('alreadySubscribed'))
+    throw userError('billing.subscribed', (t) => t('alreadySubscribed'))
   }
   const pay = (subscriptionId: string) =>
     payLatestInvoice(context, { subscriptionId, paymentMethodId, requestId, userId: actor.userId })
@@ -64,7 +63,7 @@ export async function startSubscription(context: Context, actor: Actor, input: S
  * once; if the card is declined, nothing changes. `now` with a lower one credits the rest to the next invoice.
  * `periodEnd` renews the other plan and keeps the current one until then; only with the same interval. A subscription
  * that would end goes on, because its payer has just chosen a plan. For staff.
- * @throws AppError auth.forbidden, not_found, billing.not_active, billing.same_plan, billing.interval_at_once (409);
+ * @throws UserError auth.forbidden, not_found, billing.not_active, billing.same_plan, billing.interval_at_once (409);
  * Refusal of `askStripe`, such as billing.card_declined (402)
  */
 export async function changePlan(
@@ -75,10 +74,10 @@ export async function changePlan(
   const { id, state } = await requireRunning(context, actor, clientId)
   const { offer: current, paidPlan } = state
   if (current?.plan === offer.plan && current.interval === offer.interval) {
-    throw new Refusal('billing.same_plan', 409, (t) => t('samePlan'))
+    throw userError('billing.same_plan', (t) => t('samePlan'))
   }
   if (when === 'periodEnd' && current?.interval !== offer.interval) {
-    throw new Refusal('billing.interval_at_once', 409, (t) => t('intervalAtOnce'))
+    throw userError('billing.interval_at_once', (t) => t('intervalAtOnce'))
   }
   await askStripe(context, async (stripe) => {
     const read = await readSubscription(stripe, id)
@@ -154,7 +153,7 @@ async function changeNow(
 
 /**
  * Ends a subscription with its period; until then the plan stays. For staff.
- * @throws AppError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
  */
 export async function cancelAtPeriodEnd(
   context: Context,
@@ -172,7 +171,7 @@ export async function cancelAtPeriodEnd(
 
 /**
  * Keeps a subscription that would end, or goes on with one that is paused for want of a card. For staff.
- * @throws AppError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
  */
 export async function resumeSubscription(
   context: Context,
@@ -196,7 +195,7 @@ export async function resumeSubscription(
 /**
  * Pays the open invoice of a subscription: after a failed renewal, or to go on with a first payment. One that was paid
  * since the page was shown is not charged again. For staff.
- * @throws AppError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`, such as
+ * @throws UserError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`, such as
  * billing.card_declined (402)
  */
 export async function payOpenInvoice(
@@ -224,7 +223,7 @@ export async function payOpenInvoice(
 
 /**
  * Applies the code of a coupon to a running subscription, from its next invoice on. For staff.
- * @throws AppError auth.forbidden, not_found, billing.not_active (409), billing.coupon_unknown (404); Refusal of
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409), billing.coupon_unknown (404); Refusal of
  * `askStripe`
  */
 export async function applyCoupon(
@@ -236,14 +235,14 @@ export async function applyCoupon(
   await askStripe(context, async (stripe) => {
     const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
     const [found] = data
-    if (!found) throw new Refusal('billing.coupon_unknown', 404, (t) => t('couponUnknown'))
+    if (!found) throw userError('billing.coupon_unknown', (t) => t('couponUnknown'))
     const discounts = [{ promotion_code: found.id }]
     await stripe.subscriptions.update(id, { discounts }, { idempotencyKey: `${requestId}-coupon` })
   })
   await record(context, actor, { clientId, kind: 'billing.coupon_applied', details: { code } })
 }
 
-const notActive = () => new Refusal('billing.not_active', 409, (t) => t('subscriptionNotActive'))
+const notActive = () => userError('billing.not_active', (t) => t('subscriptionNotActive'))
 
 async function requireRunning(context: Context, actor: Actor, clientId: string) {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
@@ -257,5 +256,5 @@ async function record(
   { clientId, kind, details }: { clientId: string; kind: AuditKind; details: Record<string, unknown> },
 ): Promise<void> {
   // After Stripe has done it: what Stripe did can't be undone with a transaction.
-  await asActor(context.database, actor, (trx) => changeOf(context, trx, { actor, clientId }).record(kind, details))
+  await changing(context, actor, onAll(), ({ about }) => about(clientId).record(kind, details))
 }

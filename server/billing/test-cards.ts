@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TestBankAnswer, TestCardPayment } from '#app/shared/billing/billing-form.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
 import { ControlRefused, controlStandIn, requireStandIn } from './stand-in-control.ts'
@@ -20,7 +20,7 @@ export type TestCardOutcome = { kind: 'done'; paymentMethodId: string } | { kind
 
 /**
  * Pays, or saves a card, with the number of a test card. For staff.
- * @throws AppError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404); Refusal of
+ * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404); Refusal of
  * `askStripe`, such as billing.card_declined (402)
  */
 export async function payWithTestCard(
@@ -50,7 +50,7 @@ export async function payWithTestCard(
 
 /**
  * Answers in place of the cardholder whom the bank asked to confirm. For staff.
- * @throws AppError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404),
+ * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404),
  * billing.not_confirmed (402) if the answer is no; Refusal of `askStripe`
  */
 export async function answerTestBank(
@@ -65,7 +65,7 @@ export async function answerTestBank(
   } catch (error) {
     return paidMeanwhile(context, id, error)
   }
-  if (!confirms) throw new Refusal('billing.not_confirmed', 402, (t) => t('paymentNotConfirmed'))
+  if (!confirms) throw userError('billing.not_confirmed', (t) => t('paymentNotConfirmed'))
   return doneWith(await askStripe(context, async (stripe) => retrieve(stripe, id)))
 }
 
@@ -84,7 +84,7 @@ const doneWith = ({ payment_method }: Stripe.SetupIntent | Stripe.PaymentIntent)
   paymentMethodId: payment_method === null ? '' : idOf(payment_method),
 })
 
-const gone = () => new Refusal('billing.payment_gone', 404, (t) => t('paymentGone'))
+const gone = () => userError('billing.payment_gone', (t) => t('paymentGone'))
 
 const isSetup = (id: string) => id.startsWith('seti_')
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { sendWork } from '../queue/queue.ts'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
+import { userError } from '../errors/user-errors.ts'
 import { insertEvent, type NewEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
 import { requireWebhookSecret } from './stripe-client.ts'
@@ -30,7 +30,7 @@ const unproven = createRateLimit('stripe-webhook', { points: 60, seconds: 60, pe
  * is handled even if the process is killed; one that came before changes nothing. The event's content decides nothing:
  * the job reads the object again (handle-events.ts). For anyone, because the signature over the raw body is the proof. What
  * costs least is checked first: the header and its time before the body is read, and the digest before it is parsed.
- * @throws Refusal billing.off (409), billing.unreachable (503), billing.signature (400), rate.too_many (429),
+ * @throws UserError billing.off (409), billing.unreachable (503), billing.signature (400), rate.too_many (429),
  * input.too_large (413), and 400 for a signed body that isn't an event
  */
 export async function acceptWebhook(
@@ -47,14 +47,14 @@ export async function acceptWebhook(
   return store(context, eventIn(body))
 }
 
-const wrongSignature = () => new Refusal('billing.signature', 400, (t) => t('billingSignature'))
+const wrongSignature = () => userError('billing.signature', (t) => t('billingSignature'))
 
 function eventIn(body: Uint8Array): ReadEvent {
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(body).toString('utf8'))
   } catch {
-    throw new Refusal('input.not_json', 400, (t) => t('bodyNotJson'))
+    throw userError('input.not_json', (t) => t('bodyNotJson'))
   }
   const parsed = readEvent(value)
   if (!parsed.success) throw rejectedRequest(parsed.issues)

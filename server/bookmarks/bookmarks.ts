@@ -1,3 +1,4 @@
+import { changing, onOwn, reading } from '../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   addBookmark,
@@ -9,7 +10,6 @@ import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared
 import { mayOpenPage } from '#app/shared/pages.ts'
 import type { DemoPage } from '#app/shared/search/demo-index.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 
@@ -19,7 +19,7 @@ import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookma
  */
 export async function listBookmarks(context: Context, actor: Actor): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
-  const list = await asActor(context.database, actor, (trx) => readBookmarkList(trx, actor.userId))
+  const list = await reading(context, actor, onOwn, (trx) => readBookmarkList(trx, actor.userId))
   return shown(list ?? defaultBookmarks, actor, demos)
 }
 
@@ -47,7 +47,7 @@ export async function moveBookmark(context: Context, actor: Actor, { id, before 
 }
 
 async function changeList(context: Context, actor: Actor, change: (list: string[]) => string[]): Promise<string[]> {
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onOwn, async ({ trx }) => {
     const at = context.clock()
     const before = await lockBookmarkList(trx, actor.userId, [...defaultBookmarks], at)
     const after = change(before)

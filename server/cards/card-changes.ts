@@ -1,6 +1,6 @@
 import { cardFields, idsOf, type CardField, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { readChangesSince } from './card-history.sql.ts'
 import type { StoredCard } from './cards.sql.ts'
 
@@ -12,7 +12,7 @@ export function changedFields(card: StoredCard, change: ChangedFields): CardFiel
   )
 }
 
-/** @throws AppError card.changed if somebody has changed one of the fields since the version */
+/** @throws UserError card.changed if somebody has changed one of the fields since the version */
 export async function refuseConflict(
   trx: ActorTrx,
   card: StoredCard,
@@ -24,7 +24,7 @@ export async function refuseConflict(
   if (both.length === 0 && version < card.version) return
   const overlap = cardFields.filter((field) => both.some((other) => other.fields.includes(field)))
   const person = both.at(-1)?.person ?? null
-  throw new Refusal('card.changed', 409, (t) =>
+  throw userError('card.changed', (t) =>
     t('cardChanged', { person: person ?? t('someoneElse'), fields: overlap.join(', ') || 'version' }),
   )
 }

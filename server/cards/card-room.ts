@@ -3,13 +3,13 @@ import { planLimits, planWithMore } from '#app/shared/billing/catalogue.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import { requireBelowLimit } from '../access/use-case.ts'
 import type { Trx } from '../db/database.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { countOpenCards, readPlan } from './cards.sql.ts'
 
 /**
  * Checks that the company's plan includes another open card, and keeps the room for this transaction. Cards that exist
  * stay, whatever the plan.
- * @throws AppError card.too_many
+ * @throws UserError card.too_many
  */
 export async function requireBelowCardLimit(trx: Trx, clientId: string): Promise<void> {
   const plan = v.parse(planSchema, await readPlan(trx, clientId))
@@ -20,8 +20,8 @@ export async function requireBelowCardLimit(trx: Trx, clientId: string): Promise
     within: clientId,
     most,
     count: () => countOpenCards(trx, clientId),
-    refusal: () =>
-      new Refusal('card.too_many', 409, (t) =>
+    error: () =>
+      userError('card.too_many', (t) =>
         next === null
           ? t('tooManyCards', { plan, most })
           : t('tooManyCardsUpgrade', { plan, most, next, more: planLimits[next].cards }),

@@ -13,13 +13,19 @@ import {
 } from '#app/shared/cards/card.ts'
 import { maxComments, type SentComment } from '#app/shared/cards/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
-import { forClient } from '../access/tenancy.ts'
-import { changeOf, changingClient, refuseDuplicate, requireBelowLimit, type Permission } from '../access/use-case.ts'
+import {
+  changing,
+  onAll,
+  onClient,
+  type Permission,
+  reading,
+  refuseDuplicate,
+  requireBelowLimit,
+} from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
-import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { countComments, insertComment, insertEvent, readComments, readHistory } from './card-history.sql.ts'
 import { changedFields, refuseConflict } from './card-changes.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
@@ -38,16 +44,16 @@ import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sq
 import { notifyAddedPeople } from './people/notify-people.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
-const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (t) => t('staffManageCards') }
+const manageCards: Permission = { may: ({ role }) => isStaff(role), error: (t) => t('staffManageCards') }
 
 const maxTagsListed = 100
 const maxHistory = 200
 /** A Client reads their waiting cards one after the other. */
 const maxWaiting = 50
 
-/** @throws AppError auth.forbidden */
+/** @throws UserError auth.forbidden */
 export function requireCardStaff(actor: Actor): void {
-  if (!manageCards.may(actor)) throw forbidden(manageCards.refusal)
+  if (!manageCards.may(actor)) throw forbidden(manageCards.error)
 }
 
 export const cardNotFound = () => notFound((t) => t('cardNotFound'))
@@ -72,7 +78,7 @@ export interface CardList {
 /**
  * Returns a company's cards, or those of all companies, the most recently changed first if no order is asked for; at
  * most 2,000. For staff. The sample company has none.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listCards(context: Context, actor: Actor, query: CardQuery): Promise<CardList> {
   requireCardStaff(actor)
@@ -82,8 +88,8 @@ export async function listCards(context: Context, actor: Actor, query: CardQuery
     tags: await readTags(trx, clientId, maxTagsListed),
   })
   const { found, tags } = await (clientId === null
-    ? asActor(context.database, actor, read)
-    : forClient(context, actor, clientId, read))
+    ? reading(context, actor, onAll(), read)
+    : reading(context, actor, onClient({ clientId }), read))
   const matching = search === undefined ? found : found.filter((card) => matchesSearch(card, search))
   const cards = (sort === undefined ? matching : sortCards(matching, sort)).slice(0, maxListed)
   return { cards, more: found.length > maxListed, tags }
@@ -97,11 +103,11 @@ export interface CardAddress {
 
 /**
  * Returns a card with its comments and its newest 200 entries of history. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readCard(context: Context, actor: Actor, address: CardAddress): Promise<Card> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const card = await requireCard(trx, actor, address)
     const evidence = await readEvidence(trx, card)
     return {
@@ -115,29 +121,29 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
   })
 }
 
-/** Returns a card that the person may see. @throws AppError not_found */
+/** Returns a card that the person may see. @throws UserError not_found */
 export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
   const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
   if (!card) throw cardNotFound()
   return card
 }
 
-/** Returns the people who may own a card: the active staff, by name. For staff. @throws AppError auth.forbidden */
+/** Returns the people who may own a card: the active staff, by name. For staff. @throws UserError auth.forbidden */
 export async function listCardOwners(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, readStaff)
+  return reading(context, actor, onAll(), readStaff)
 }
 
 /**
  * Returns a company's cards that wait for its decision, with their files. For its own people and staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listWaitingCards(
   context: Context,
   actor: Actor,
   clientId: string,
 ): Promise<WaitingCardWithFiles[]> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const cards = await readWaiting(trx, clientId, maxWaiting)
     const ids = cards.map(({ id }) => id)
     const files = await readAttachmentsByCard(trx, clientId, ids)
@@ -157,7 +163,7 @@ interface NewCard {
  * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
  * @param input.id an id that a program chose: repeating the call changes nothing
  * @returns the new card's id
- * @throws AppError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
+ * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
  * staff, auth.forbidden, not_found
  */
 export async function createCard(
@@ -166,7 +172,7 @@ export async function createCard(
   { clientId, card, evidence, id: chosen }: NewCard,
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageCards }
-  return changingClient(context, actor, asked, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient(asked), async ({ trx, at, record }) => {
     if (chosen !== undefined && (await isCardMade(trx, { clientId, id: chosen }))) return { id: chosen }
     await requireBelowCardLimit(trx, clientId)
     await requireStaff(trx, card, [])
@@ -188,7 +194,7 @@ export async function createCard(
 
 /**
  * @param already the people whom the card has, who may not be active any more
- * @throws AppError input.invalid if the owner or a new person is not one of the active staff
+ * @throws UserError input.invalid if the owner or a new person is not one of the active staff
  */
 async function requireStaff(trx: ActorTrx, change: ChangedFields, already: readonly string[]): Promise<void> {
   const added = (change.people ?? []).filter((id) => !already.includes(id))
@@ -204,7 +210,7 @@ async function requireStaff(trx: ActorTrx, change: ChangedFields, already: reado
  * of the same fields since the version that the change is based on, it is refused, so that nothing is lost: read the
  * card again and choose. For staff.
  * @returns the new version
- * @throws AppError card.changed (409), input.invalid if the owner or a person is not one of the active staff, auth.forbidden,
+ * @throws UserError card.changed (409), input.invalid if the owner or a person is not one of the active staff, auth.forbidden,
  * not_found
  */
 export async function updateCard(
@@ -213,7 +219,7 @@ export async function updateCard(
   { change: { version, ...change }, ...address }: CardAddress & { change: CardChange },
 ): Promise<{ version: number }> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async ({ trx, about }) => {
     await lockCard(trx, address.cardId)
     const card = await requireCard(trx, actor, address)
     const fields = changedFields(card, change)
@@ -222,7 +228,7 @@ export async function updateCard(
     const already = idsOf(card.people)
     await requireStaff(trx, change, already)
     if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
-    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    const { at, record } = about(card.clientId)
     await updateCardRow(trx, card.id, change, at)
     if (change.people) {
       await writeCardPeople(trx, card, change.people)
@@ -245,7 +251,7 @@ export async function updateCard(
  * Comments on a card; only staff read it. Mentioned people are notified, and who works on the card. For staff.
  * @param input.mentions ids of people of the staff; those whom the text doesn't name are ignored
  * @param input.id an id that a program chose: repeating the call changes nothing
- * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
+ * @throws UserError card.too_many_comments (409), auth.forbidden, not_found
  */
 export async function commentOnCard(
   context: Context,
@@ -253,7 +259,7 @@ export async function commentOnCard(
   { text, mentions = [], id: chosen, ...address }: CardAddress & SentComment,
 ): Promise<{ id: string }> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireCard(trx, actor, address)
     if (chosen !== undefined && (await isCommentMade(trx, card, chosen))) return { id: chosen }
     await requireBelowLimit(trx, {
@@ -261,7 +267,7 @@ export async function commentOnCard(
       within: card.id,
       most: maxComments,
       count: () => countComments(trx, card),
-      refusal: () => new Refusal('card.too_many_comments', 409, (t) => t('tooManyComments', { most: maxComments })),
+      error: () => userError('card.too_many_comments', (t) => t('tooManyComments', { most: maxComments })),
     })
     const staff = await readStaff(trx)
     const mentioned = mentionedPeople(text, mentions, staff)

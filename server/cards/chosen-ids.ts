@@ -1,6 +1,6 @@
 import type { ActorTrx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import type { CardKey } from './card-history.sql.ts'
 import { hasCard, hasComment } from './chosen-ids.sql.ts'
 
@@ -22,4 +22,4 @@ export async function isCommentMade(trx: ActorTrx, card: CardKey, id: string): P
 }
 
 /** The id belongs to a card of another company. */
-export const cardIdTaken = () => new Refusal('card.id_taken', 409, (t) => t('cardIdTaken'))
+export const cardIdTaken = () => userError('card.id_taken', (t) => t('cardIdTaken'))

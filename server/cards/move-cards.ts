@@ -2,13 +2,12 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
 import { canMove, isOpen, needOf, stageAfter } from '#app/shared/cards/stage.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { forClient } from '../access/tenancy.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll, onClient, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
 import { followCard, returnFindings } from '../discovery/findings/card-findings.ts'
-import { badInput, Refusal } from '../refusals/refusal.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
 import { clientNewsOf, notifyClients } from './decisions/notify-client.ts'
@@ -25,7 +24,7 @@ const undoMs = 15 * 60_000
 /**
  * Moves one or several cards by one action of app/shared/cards/stage.ts. Each card is moved as a whole or refused with
  * a reason; a refused one doesn't keep the others. For staff.
- * @throws AppError input.invalid without the reason or day that the action needs, auth.forbidden; not_found for an
+ * @throws UserError input.invalid without the reason or day that the action needs, auth.forbidden; not_found for an
  * unknown company
  */
 export async function moveCards(
@@ -36,14 +35,16 @@ export async function moveCards(
   requireCardStaff(actor)
   requireNeeds(move)
   const ids = [...new Set(cardIds)]
-  const work = async (trx: ActorTrx) => {
+  const on = clientId === undefined ? onAll() : onClient({ clientId })
+  return changing(context, actor, on, async (change) => {
+    const { trx } = change
     const known = await lockStates(trx, ids, clientId ?? null)
     const result: MoveResult = { moved: [], refused: [] }
     // One order of companies for everyone, because each may wait for the lock on its limit.
     const companyOf = (id: string) => known.get(id)?.clientId ?? ''
     for (const id of ids.toSorted((one, other) => companyOf(one).localeCompare(companyOf(other)))) {
       const card = known.get(id)
-      const outcome = card ? await moveCard(context, trx, { actor, card, move }) : { refused: 'missing' as const }
+      const outcome = card ? await moveCard(change, { actor, card, move }) : { refused: 'missing' as const }
       if ('moved' in outcome) result.moved.push(outcome.moved)
       else result.refused.push({ id, reason: outcome.refused })
     }
@@ -58,14 +59,13 @@ export async function moveCards(
       )
     }
     return result
-  }
-  return clientId === undefined ? asActor(context.database, actor, work) : forClient(context, actor, clientId, work)
+  })
 }
 
 /**
  * Decides about a card that waits for a company's decision, in the version that the person saw. For the company's own
  * people; staff may approve and decline.
- * @throws AppError card.changed (409) if it was changed meanwhile, card.decided (409) if it doesn't wait any more,
+ * @throws UserError card.changed (409) if it was changed meanwhile, card.decided (409) if it doesn't wait any more,
  * input.invalid without a reason, auth.forbidden; not_found for a card that is not shared with them
  */
 export async function decideCard(
@@ -73,8 +73,8 @@ export async function decideCard(
   actor: Actor,
   { clientId, cardId, decision }: { clientId: string; cardId: string; decision: Decision },
 ): Promise<void> {
-  await forClient(context, actor, clientId, (trx) =>
-    decideWithin(context, trx, actor, { clientId, cardId, decision, byLink: false }),
+  await changing(context, actor, onClient({ clientId }), (change) =>
+    decideWithin(context, change, actor, { clientId, cardId, decision, byLink: false }),
   )
 }
 
@@ -89,23 +89,24 @@ interface MadeDecision {
 /** Decides as `decideCard` does, in a transaction of the person, and notifies staff of what a Client decided. */
 export async function decideWithin(
   context: Context,
-  trx: ActorTrx,
+  change: Change,
   actor: Actor,
   { clientId, cardId, decision, byLink }: MadeDecision,
 ): Promise<void> {
+  const { trx } = change
   const { version, ...move } = decision
   requireNeeds(move)
   const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
   if (!card || card.internal) throw cardNotFound()
-  if (card.version !== version) throw new Refusal('card.changed', 409, (t) => t('cardChangedDecide'))
-  const outcome = card.waits ? await moveCard(context, trx, { actor, card, move, byLink }) : null
-  if (!outcome || 'refused' in outcome) throw new Refusal('card.decided', 409, (t) => t('cardDecided'))
+  if (card.version !== version) throw userError('card.changed', (t) => t('cardChangedDecide'))
+  const outcome = card.waits ? await moveCard(change, { actor, card, move, byLink }) : null
+  if (!outcome || 'refused' in outcome) throw userError('card.decided', (t) => t('cardDecided'))
   const news = clientNewsOf(move.action)
   if (!isStaff(actor.role)) await notifyStaff(context, trx, { actor, cardId, action: move.action, note: move.note })
   else if (news) await notifyClients(context, trx, news, [card])
 }
 
-/** @throws AppError input.invalid */
+/** @throws UserError input.invalid */
 function requireNeeds({ action, note, until }: Move): void {
   const need = needOf(action)
   if (need === 'note' && note === '') throw badInput((t) => t('cardReasonNeeded'))
@@ -113,13 +114,12 @@ function requireNeeds({ action, note, until }: Move): void {
 }
 
 async function moveCard(
-  context: Context,
-  trx: ActorTrx,
+  begun: Change,
   { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: Move; byLink?: boolean },
 ): Promise<Moved> {
   const { action, note, until } = move
   if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
-  const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+  const { trx, at, record } = begun.about(card.clientId)
   const { clientId, id } = card
   if (action === 'delete') {
     await returnFindings(trx, { cardId: id, personId: actor.userId, at })
@@ -165,7 +165,7 @@ async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Prom
     await requireBelowCardLimit(trx, card.clientId)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'card.too_many') return false
+    if (error instanceof UserError && error.code === 'card.too_many') return false
     throw error
   }
 }
@@ -173,7 +173,7 @@ async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Prom
 /**
  * Undoes the actor's own last moves: each card returns to the state before, unless somebody did something with it since
  * then, or more than 15 minutes have passed. For staff.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function undoMoves(
   context: Context,
@@ -181,16 +181,16 @@ export async function undoMoves(
   { moves }: { moves: readonly { id: string; event: number }[] },
 ): Promise<MoveResult> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async (change) => {
     const known = await lockStates(
-      trx,
+      change.trx,
       moves.map(({ id }) => id),
       null,
     )
     const result: MoveResult = { moved: [], refused: [] }
     for (const { id, event } of moves) {
       const card = known.get(id)
-      const outcome = card ? await undoMove(context, trx, { actor, card, event }) : { refused: 'missing' as const }
+      const outcome = card ? await undoMove(change, { actor, card, event }) : { refused: 'missing' as const }
       if ('moved' in outcome) result.moved.push(outcome.moved)
       else result.refused.push({ id, reason: outcome.refused })
     }
@@ -199,11 +199,10 @@ export async function undoMoves(
 }
 
 async function undoMove(
-  context: Context,
-  trx: ActorTrx,
+  change: Change,
   { actor, card, event }: { actor: Actor; card: MovedCard; event: number },
 ): Promise<Moved> {
-  const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+  const { trx, at, record } = change.about(card.clientId)
   const last = await readLastEvent(trx, card)
   if (last?.id !== event || last.personId !== actor.userId || last.before === null) return { refused: 'changed' }
   if (at.getTime() - last.at.getTime() > undoMs) return { refused: 'changed' }

@@ -2,14 +2,14 @@ import { formatFullDay } from '#app/shared/format/date.ts'
 import { noonOf } from '#app/shared/calendar/clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
-import { badInput } from '../refusals/refusal.ts'
+import { badInput } from '../errors/user-errors.ts'
 
 const earliest = '2000-01-01'
 
 /**
  * Returns the instant a company began, from the day a person chose: noon in the time zone, so that the day stays the
  * same if its website later gets another time zone; now if the day is today.
- * @throws AppError input.invalid for a day in the future or before 2000
+ * @throws UserError input.invalid for a day in the future or before 2000
  */
 export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
   const today = localDay(now, timeZone)

@@ -1,3 +1,4 @@
+import { onAll, reading, requirePermission } from '../access/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
@@ -5,29 +6,27 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { requireAccess } from '../access/tenancy.ts'
 import { isId } from '../http/named-ids.ts'
-import { forbidden, notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../errors/user-errors.ts'
 import { readClients, type ClientRow } from './clients.sql.ts'
 
 /**
  * Returns all companies by name, without archived ones. For Editor and Admin.
- * @throws AppError 403 for a Client
+ * @throws UserError 403 for a Client
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('clientListForStaff'))
-  const rows = await asActor(context.database, actor, (trx) => readClients(trx))
+  const rows = await reading(context, actor, onAll(), (trx) => readClients(trx))
   return rows.map((row) => toSummary(row))
 }
 
 /**
  * Returns one company: any for staff, only their own for a Client.
- * @throws AppError 403 for another company's Client, 404 for staff if there is no such company
+ * @throws UserError 403 for another company's Client, 404 for staff if there is no such company
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
-  requireAccess(actor, id)
-  const [row] = isId(id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
+  requirePermission(actor, { clientId: id })
+  const [row] = isId(id) ? await reading(context, actor, onAll(), (trx) => readClients(trx, id)) : []
   if (!row) throw notFound((t) => t('clientNotFound'))
   const summary = toSummary(row)
   return isStaff(actor.role) ? summary : { ...summary, historyMonths: planLimits[summary.plan].historyMonths }
@@ -38,7 +37,7 @@ export async function getClient(context: Context, actor: Actor, { id }: { id: st
  * of months begins there.
  */
 export async function getFirstBeginning(context: Context, actor: Actor): Promise<string> {
-  const rows = await asActor(context.database, actor, (trx) => readClients(trx))
+  const rows = await reading(context, actor, onAll(), (trx) => readClients(trx))
   const beginnings = rows.map((row) => row.created_at.getTime())
   return new Date(Math.min(context.clock().getTime(), ...beginnings)).toISOString()
 }

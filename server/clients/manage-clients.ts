@@ -3,10 +3,9 @@ import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { isTimeZone, localDay } from '#app/shared/calendar/zone.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onAll } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { Refusal, badInput, forbidden } from '../refusals/refusal.ts'
+import { badInput, forbidden, userError } from '../errors/user-errors.ts'
 import { answerByPlan } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import { registerWebsite } from '../tracking/tracking.ts'
 import { beginningAt } from './beginning.ts'
@@ -16,7 +15,7 @@ import { requireClient, toManaged } from './managed-clients.ts'
 /**
  * Adds a company, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
  * (default Free) and the beginning (default today).
- * @throws AppError auth.forbidden, input.invalid for an invalid day, domain or time zone, website.domain_taken
+ * @throws UserError auth.forbidden, input.invalid for an invalid day, domain or time zone, website.domain_taken
  */
 export async function createClient(context: Context, actor: Actor, input: NewClient): Promise<{ id: string }> {
   requireRights(actor, input)
@@ -26,9 +25,9 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
   if (!isTimeZone(timeZone)) throw badInput((t) => t('timeZoneNotKnown'))
   const plan: Plan = input.plan ?? 'Free'
   const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
-  const created = await asActor(context.database, actor, async (trx) => {
+  const created = await changing(context, actor, onAll(), async ({ trx, about }) => {
     const { id } = await insertClient(trx, { company, plan, createdAt })
-    const change = changeOf(context, trx, { actor, clientId: id })
+    const change = about(id)
     await change.record('client.created', { company, plan, beganOn: localDay(createdAt, timeZone) })
     const site = website && (await registerWebsite(context, change, { clientId: id, ...website }))
     return { id, siteId: site?.id }
@@ -41,7 +40,7 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
  * Changes a company's name (Editor and Admin), plan and beginning (Admin). The beginning is the first day of the list
  * of months; it may not be in the future, or after its website or first event. A new plan answers the company's open
  * upgrade request.
- * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
+ * @throws UserError auth.forbidden, not_found, client.archived, input.invalid
  */
 export async function updateClient(
   context: Context,
@@ -49,11 +48,11 @@ export async function updateClient(
   { id, ...changes }: ClientChanges & { id: string },
 ): Promise<void> {
   requireRights(actor, changes)
-  await asActor(context.database, actor, async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: id })
+  await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const { at, record } = about(id)
     const before = toManaged(await requireClient(trx, id), at)
     if (before.archivedAt !== null) {
-      throw new Refusal('client.archived', 409, (t) => t('clientArchived'))
+      throw userError('client.archived', (t) => t('clientArchived'))
     }
     const { beganOn } = changes
     if (beganOn !== undefined && beganOn > before.latestBeginning && beganOn !== before.beganOn) {

@@ -1,11 +1,11 @@
+import { onAll, reading } from '../access/use-case.ts'
 import * as v from 'valibot'
 import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
-import { forbidden, notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../errors/user-errors.ts'
 import { countEverySeat } from '#server/team/team.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, readManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
@@ -35,12 +35,12 @@ export interface ManagedClient {
 
 /**
  * Returns every company, including archived ones, by name. For Editor and Admin.
- * @throws AppError auth.forbidden for a Client
+ * @throws UserError auth.forbidden for a Client
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
   if (!canEditClients(actor)) throw forbidden((t) => t('clientListForStaff'))
   const now = context.clock()
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const rows = await readManagedClients(trx)
     const takenOf = await countEverySeat(trx, now)
     return rows.map((row) => ({ ...toManaged(row, now), ...takenOf(row.id) }))
@@ -49,7 +49,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 
 /**
  * Returns a company, archived or not, and locks it until the transaction ends.
- * @throws AppError not_found
+ * @throws UserError not_found
  */
 export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)

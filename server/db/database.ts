@@ -10,7 +10,7 @@ interface Unbound {
 export type Db = Kysely<Schema> & Unbound
 /** A person's transaction (`asActor`): row-level security applies to its statements. */
 export type ActorTrx = Transaction<Schema> & { readonly [bound]: true }
-/** A transaction of the server itself, or the part of a person's transaction within `beyondScope`. */
+/** A transaction of the server itself, or the part of a person's transaction within `withoutRowSecurity`. */
 export type SystemTrx = Transaction<Schema> & Unbound
 /** Either kind: for SQL that is correct with and without row-level security. */
 export type Trx = ActorTrx | SystemTrx

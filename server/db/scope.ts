@@ -75,22 +75,25 @@ export async function includeNewWebsite(trx: Trx, siteId: number): Promise<void>
 }
 
 /**
- * Runs statements of a use case without row-level security, within its transaction: for effects on data that the
- * person may not see, such as notifying other people. Use it only for these statements; afterwards the role is set
- * again.
+ * Runs statements in a transaction without row-level security: for effects on data that the person may not see, such as
+ * notifying other people. Use it only for these statements. The transaction's role is set again afterwards; the server's
+ * own transactions have none.
  */
-export async function beyondScope<T>(trx: Trx, work: (system: SystemTrx) => Promise<T>): Promise<T> {
-  await sql`select set_config('role', 'none', true)`.execute(trx)
-  // The role was reset above, until the work is done.
-  const result = await work(trx as unknown as SystemTrx)
-  await sql`select set_config('role', 'loop_app', true)`.execute(trx)
-  return result
-}
-
-/** Runs statements without row-level security in any transaction; the transaction's role is set again afterwards. */
-export async function asSystem<T>(trx: Trx, work: (system: SystemTrx) => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(trx)
-  if (rows[0]?.role === 'loop_app') return beyondScope(trx, work)
-  // The transaction has no role.
-  return work(trx as unknown as SystemTrx)
+export async function withoutRowSecurity<T>(trx: Trx, work: (system: SystemTrx) => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string }>`with before as materialized (select current_setting('role') as role)
+    select role, set_config('role', 'none', true) from before`.execute(trx)
+  const role = rows[0]?.role ?? 'none'
+  const restore = async () => {
+    if (role !== 'none') await sql`select set_config('role', ${role}, true)`.execute(trx)
+  }
+  try {
+    // The statement above has removed the role.
+    const result = await work(trx as unknown as SystemTrx)
+    await restore()
+    return result
+  } catch (error) {
+    // If a statement has failed, this one fails too, and the transaction ends without an effect.
+    await restore().catch(() => undefined)
+    throw error
+  }
 }

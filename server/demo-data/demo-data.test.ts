@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { AppError } from '#app/shared/http/app-error.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -13,7 +13,7 @@ import { getPortfolio } from '../analytics/query/portfolio.ts'
 import { getFirstBeginning, listClients } from '../clients/clients.ts'
 import { listManagedClients } from '../clients/managed-clients.ts'
 import type { Context } from '../context.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { asActor, withoutRowSecurity } from '../db/scope.ts'
 import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
 import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
 import { getGoalMonth } from '../analytics/query/goal-month.ts'
@@ -35,7 +35,7 @@ const inDemo = (actor: Actor): Actor => ({ ...actor, demo: true })
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
-    (error: Partial<AppError>) => error.code ?? String(error.message),
+    (error: Partial<UserError>) => error.code ?? String(error.message),
   )
 
 const siteTables = [
@@ -248,7 +248,7 @@ describe('Show demo data', () => {
     expect(
       await refusal(
         asActor(context.database, inDemo(editor), (trx) =>
-          beyondScope(trx, () => trx.updateTable('client').set({ company: 'Taken' }).execute()),
+          withoutRowSecurity(trx, () => trx.updateTable('client').set({ company: 'Taken' }).execute()),
         ),
       ),
     ).toBe('25006')

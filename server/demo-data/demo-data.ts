@@ -1,12 +1,11 @@
+import { onAll, reading, requirePermission } from '../access/use-case.ts'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
 import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { requireAccess } from '../access/tenancy.ts'
 import { isId } from '../http/named-ids.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { readPlan } from './demo-site.sql.ts'
 import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
 
@@ -21,15 +20,15 @@ import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
  * data.
  *
  * May be called by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found
+ * @throws UserError auth.forbidden for another company's client, not_found
  */
 export async function getDemoCompany(
   context: Context,
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<DemoCompany | null> {
-  requireAccess(actor, clientId)
-  const plan = isId(clientId) ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId)) : null
+  requirePermission(actor, { clientId })
+  const plan = isId(clientId) ? await reading(context, actor, onAll(), (trx) => readPlan(trx, clientId)) : null
   if (plan === null) throw notFound((t) => t('clientNotFound'))
   if (!mayUpgrade(v.parse(planSchema, plan))) return null
   const { company, domain, time_zone, created_at } = await ensureDemoSite(context)

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 
 /** While the installation has its demo screens off, the mock API answers as if it were deleted. */
-export const demosAreOff = () => new Refusal('http.unknown_path', 404, (t) => t('nothingInApi'))
+export const demosAreOff = () => userError('http.unknown_path', (t) => t('nothingInApi'))

@@ -62,7 +62,7 @@ interface Who {
   cookie: string | null
 }
 
-/** @throws AppError http.unknown_path (404) while the demo screens are off, rate.too_many (429) */
+/** @throws UserError http.unknown_path (404) while the demo screens are off, rate.too_many (429) */
 async function identify(context: Context, headers: Headers): Promise<Who> {
   if (!(await getInstallationSettings(context)).demoScreens) throw demosAreOff()
   const signedIn = await getSignedIn(context, headers)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 
 /** A visitor is forgotten this many days after their last call. */
@@ -14,7 +14,7 @@ const maxOfAll = 64 * 1024 * 1024
 export interface Visitor {
   /**
    * Remembers the visitor, who has just changed a part of their data.
-   * @throws AppError demo.full (409) if they keep too much
+   * @throws UserError demo.full (409) if they keep too much
    */
   keep(part: object, size: number): void
 }
@@ -25,7 +25,7 @@ type Deps = Pick<Context, 'database' | 'clock'>
 const known = new WeakMap<Context['database'], LRUCache<string, Visitor>>()
 
 /** Returns the refusal for a visitor whose demo data has reached its limit. English, like all of the demos. */
-export const demoIsFull = () => new AppError('demo.full', 409, 'The demo data is full. Reset it and try again.')
+export const demoIsFull = () => new UserError('demo.full', 409, 'The demo data is full. Reset it and try again.')
 
 /**
  * Returns the visitor with a key. Visitors who change nothing are not stored.
@@ -46,7 +46,7 @@ export interface VisitorData<T> {
   read(visitor: Visitor): T
   /**
    * Replaces a visitor's data. Never change what `read` returned: everyone shares the initial data.
-   * @throws AppError demo.full (409)
+   * @throws UserError demo.full (409)
    */
   write(visitor: Visitor, value: T): void
 }

@@ -7,7 +7,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
 import { listFindings } from './findings/list-findings.ts'
 
 const number = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from './api-route.ts'
@@ -15,7 +15,7 @@ const route = apiRoute({
     throw new Error('column "secret" does not exist')
   }),
   DELETE: anyone(async () => {
-    throw new AppError('team.last_admin', 409, 'The last Admin stays.')
+    throw new UserError('team.last_admin', 409, 'The last Admin stays.')
   }),
 })
 

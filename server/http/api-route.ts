@@ -1,14 +1,13 @@
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Caller } from '../access/api-token-actor.ts'
 import { requireDeclared, type Declared } from '../access/declared.ts'
 import { enterDemo } from '../access/demo-calls.ts'
 import { requireCaller, type SessionDeps } from '../access/session.ts'
 import { getContext, type Context } from '../context.ts'
-import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import { withoutInternals } from './without-internals.ts'
+import { userError } from '../errors/user-errors.ts'
+import { logRefused, withoutInternals } from './outgoing-error.ts'
 import { countRefusedToken } from './refused-tokens.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -48,7 +47,7 @@ type DeclaredHandler = RouteHandler & Pick<Endpoint, 'declared'>
 export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
 
 /** Returns the response to a call that was refused; null for the form of all other paths. */
-type OwnForm = (refusal: AppError, call: ApiCall) => Response | null | Promise<Response | null>
+type OwnForm = (error: UserError, call: ApiCall) => Response | null | Promise<Response | null>
 
 /** The WWW-Authenticate header for clients with an API token (RFC 6750). Browsers show nothing for it. */
 const challenges: Record<string, string> = {
@@ -58,7 +57,7 @@ const challenges: Record<string, string> = {
 }
 
 /** Returns the response for an error of the API: `{ error: { code, message } }`. All errors have this shape. */
-export function errorResponse(error: AppError, headers?: Record<string, string>): Response {
+export function errorResponse(error: UserError, headers?: Record<string, string>): Response {
   const challenge = challenges[error.code]
   return Response.json(
     { error: { code: error.code, message: error.message } },
@@ -74,10 +73,10 @@ export function errorResponse(error: AppError, headers?: Record<string, string>)
   )
 }
 
-/** Returns the response for a refusal, with its sentence in the language of the person who sent the request. */
-export async function answerRefusal(
+/** Returns the response for an error, with its sentence in the language of the person who sent the request. */
+export async function answerError(
   context: SessionDeps,
-  error: AppError,
+  error: UserError,
   request: Request,
   headers?: Record<string, string>,
 ): Promise<Response> {
@@ -85,7 +84,7 @@ export async function answerRefusal(
 }
 
 export const methodNotPossible = (method: string) =>
-  new Refusal('http.method_not_allowed', 405, (t) => t('methodNotPossible', { method }))
+  userError('http.method_not_allowed', (t) => t('methodNotPossible', { method }))
 
 /** Creates an endpoint that is open to people who aren't signed in. Each use explains why in a comment. */
 export const anyone = (answer: Endpoint['answer']): Endpoint => ({
@@ -111,9 +110,9 @@ export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => P
 
 /**
  * Creates the handlers of a REST path. A write with a cookie must come from our own pages; an error of an endpoint
- * becomes the JSON error of its AppError, or a 500 without details; a method without endpoint gets 405 with Allow.
+ * becomes the JSON error of its UserError, or a 500 without details; a method without endpoint gets 405 with Allow.
  * (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
- * @param ownForm returns refusals in the form that the path's clients expect, for all or for some of them
+ * @param ownForm returns errors in the form that the path's clients expect, for all or for some of them
  */
 export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>, ownForm?: OwnForm): ApiRoute {
   const methods = Object.keys(endpoints).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
@@ -123,7 +122,7 @@ export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>, ownForm?:
         const answer = await route.GET({ request, params })
         return new Response(null, answer)
       }
-      return answerRefusal(getContext(), methodNotPossible(request.method), request, { allow: methods.join(', ') })
+      return answerError(getContext(), methodNotPossible(request.method), request, { allow: methods.join(', ') })
     },
   }
   for (const [method, { declared, answer }] of Object.entries(endpoints) as [Method, Endpoint][]) {
@@ -144,19 +143,19 @@ async function run(answer: Endpoint['answer'], call: ApiCall, ownForm: OwnForm |
   } catch (thrown) {
     const error = await countRefusedToken(context, request, thrown)
     const where = { path: new URL(request.url).pathname, method: request.method }
-    if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
+    if (error instanceof UserError) await logRefused(context, error, { headers: request.headers, ...where })
     else context.log.error({ err: error, ...where }, 'api request failed')
-    const own = ownForm && error instanceof AppError ? await ownForm(error, call) : null
-    return own ?? answerRefusal(context, withoutInternals(error), request)
+    const own = ownForm && error instanceof UserError ? await ownForm(error, call) : null
+    return own ?? answerError(context, withoutInternals(error), request)
   }
 }
 
-export const crossSite = () => new Refusal('auth.cross_site', 403, (t) => t('onlyFromLoop'))
+export const crossSite = () => userError('auth.cross_site', (t) => t('onlyFromLoop'))
 
 /**
  * Refuses writes with a cookie that don't come from our own pages, because a browser sends our cookie with requests
  * of any website. Programs without a cookie prove their identity in other ways, so they are not checked.
- * @throws AppError 403 `auth.cross_site`
+ * @throws UserError 403 `auth.cross_site`
  */
 function requireSameOrigin(context: Context, request: Request): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || !request.headers.has('cookie')) return

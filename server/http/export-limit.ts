@@ -7,7 +7,7 @@ const exportsOfPerson = createRateLimit('exports', { points: 120, seconds: 60 * 
 
 /**
  * Counts an export that a person requests or downloads: 120 an hour, by sessions and API tokens together.
- * @throws AppError rate.too_many (429) with the time to wait
+ * @throws UserError rate.too_many (429) with the time to wait
  */
 export const takeExport = (context: Pick<Context, 'database'>, actor: Actor): Promise<void> =>
   exportsOfPerson.take(context, actor.userId)

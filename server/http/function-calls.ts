@@ -1,11 +1,11 @@
 import { functionCall } from '#app/shared/http/function-call.ts'
 import type { Context } from '../context.ts'
-import { answerRefusal } from './api-route.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { answerError } from './api-route.ts'
+import { userError } from '../errors/user-errors.ts'
 import { tooLarge } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
-const lengthNeeded = () => new Refusal('request.length_needed', 411, (t) => t('bodyLengthMissing'))
+const lengthNeeded = () => userError('request.length_needed', (t) => t('bodyLengthMissing'))
 
 /**
  * Refuses a call of a server function before its body is read: a call with an invalid function name, without a
@@ -24,7 +24,7 @@ export async function refuseFunctionCall(
   if (!/^[\w-]+$/.test(id)) return unknownPathApi.ANY({ request })
   if (['GET', 'HEAD'].includes(request.method)) return null
   const length = request.headers.get('content-length')
-  if (length === null) return request.body ? answerRefusal(context, lengthNeeded(), request) : null
+  if (length === null) return request.body ? answerError(context, lengthNeeded(), request) : null
   const most = functionCall.maxBytes(id)
-  return Number(length) > most ? answerRefusal(context, tooLarge(most), request) : null
+  return Number(length) > most ? answerError(context, tooLarge(most), request) : null
 }

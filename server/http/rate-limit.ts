@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
-import { tooMany } from '../refusals/refusal.ts'
-import { secondsToWait } from '../refusals/seconds-to-wait.ts'
+import { tooMany } from '../errors/user-errors.ts'
+import { secondsToWait } from '../errors/seconds-to-wait.ts'
 
 /** Attempts are counted per database, that is, per installation. */
 type Counted = Pick<Context, 'database'>
@@ -19,7 +19,7 @@ export interface TooMany {
 export interface RateLimit {
   /**
    * Counts an attempt.
-   * @throws AppError rate.too_many (429) with the time to wait
+   * @throws UserError rate.too_many (429) with the time to wait
    */
   take(context: Counted, key: string): Promise<void>
   /**

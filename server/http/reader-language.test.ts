@@ -4,7 +4,7 @@ import { clara, insertPeople, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { browserLanguage, inReadersLanguage } from './reader-language.ts'
-import { notSignedIn } from '../refusals/refusal.ts'
+import { notSignedIn } from '../errors/user-errors.ts'
 
 let context: Context
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales, languageOf, localeFor } from '#app/shared/account/locale.ts'
-import type { AppError } from '#app/shared/http/app-error.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { getSignedIn, type SessionDeps } from '../access/session.ts'
-import { Refusal } from '../refusals/refusal.ts'
 
 /**
  * Returns the language chosen in a browser, else its preferred one; null if the request names none, as programs do.
@@ -25,7 +24,7 @@ export async function readerLanguage(context: SessionDeps, headers: Headers): Pr
 }
 
 /** Returns a refusal with its sentence in the language of the person who sent the request. */
-export async function inReadersLanguage(context: SessionDeps, error: AppError, headers: Headers): Promise<AppError> {
-  if (!(error instanceof Refusal)) return error
+export async function inReadersLanguage(context: SessionDeps, error: UserError, headers: Headers): Promise<UserError> {
+  if (!error.isTranslated) return error
   return error.inLanguage(await readerLanguage(context, headers))
 }

@@ -3,8 +3,8 @@ import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from './api-route.ts'
-import { notFound } from '../refusals/refusal.ts'
-import { rpcRefusal } from './rpc-refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
+import { rpcError } from './outgoing-error.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 const gone = () => notFound((t) => t('sessionNotFound'))
@@ -43,7 +43,7 @@ async function sentence(response: Response | undefined): Promise<string> {
 
 describe('A server function refuses', () => {
   const refuse = async (headers: Headers, error: unknown = gone()) =>
-    (await rpcRefusal(context, error, { name: 'revokeSessionFn', headers })).message
+    (await rpcError(context, error, { name: 'revokeSessionFn', headers })).message
 
   test('a person in the language they chose', async () => {
     expect(await refuse(german)).toBe('Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.')

@@ -1,8 +1,8 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { tooMany } from '../refusals/refusal.ts'
+import { tooMany } from '../errors/user-errors.ts'
 
 /**
  * High enough for a program that keeps trying an expired token, and low enough to stop someone who guesses tokens.
@@ -18,7 +18,7 @@ export async function countRefusedToken(
   request: Request,
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'auth.api_token') return error
+  if (!(error instanceof UserError) || error.code !== 'auth.api_token') return error
   const refused = await perAddress.count(context, clientAddress(request, context.env.TRUST_PROXY))
   return refused ? tooMany(refused.retryAfterSeconds) : error
 }

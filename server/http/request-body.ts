@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
+import { userError } from '../errors/user-errors.ts'
 
 /** The sender disconnected in the middle of the body, which is not an internal error. */
-const brokenOff = () => new Refusal('input.broken_off', 400, (t) => t('bodyBrokeOff'))
-export const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (t) => t('bodyTooLarge', { limit }))
+const brokenOff = () => userError('input.broken_off', (t) => t('bodyBrokeOff'))
+export const tooLarge = (limit: number) => userError('input.too_large', (t) => t('bodyTooLarge', { limit }))
 
 /**
  * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers declare.
- * @throws AppError 413 above the limit, 400 if it breaks off
+ * @throws UserError 413 above the limit, 400 if it breaks off
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8')
@@ -38,7 +38,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 
 /**
  * Reads and checks a JSON body.
- * @throws AppError 415 for another content type, 413 above the limit, 400 for a body that breaks off, is not JSON or
+ * @throws UserError 415 for another content type, 413 above the limit, 400 for a body that breaks off, is not JSON or
  * does not match the schema
  */
 export async function readJson<const Schema extends v.GenericSchema>(
@@ -48,14 +48,14 @@ export async function readJson<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new Refusal('input.content_type', 415, (t) => t('bodyNotAsJson'))
+    throw userError('input.content_type', (t) => t('bodyNotAsJson'))
   }
   const text = await readText(request, maxBytes)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('input.not_json', 400, (t) => t('bodyNotJson'))
+    throw userError('input.not_json', (t) => t('bodyNotJson'))
   }
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { refusalIn } from '#app/shared/http/app-error.ts'
+import { errorIn } from '#app/shared/http/user-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import type { ApiRoute } from './api-route.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 
 export interface RestCall {
   method: 'GET' | 'POST'
@@ -21,7 +21,7 @@ const passedOn = ['cookie', 'accept-language', unattendedHeader]
 /**
  * Calls the REST API for a server function as the person who asked: in this process by default, or at API_BASE_URL.
  * @returns the answer with any status; see `readRest`
- * @throws AppError 502 if the other host can't be reached within ten seconds
+ * @throws UserError 502 if the other host can't be reached within ten seconds
  */
 export async function callRest(context: Context, call: RestCall): Promise<Response> {
   const base = context.env.API_BASE_URL ?? context.origin
@@ -43,18 +43,18 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
     return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
   } catch (error) {
     context.log.warn({ err: error, path: call.path }, 'the REST API cannot be reached')
-    throw new Refusal('api.unreachable', 502, (t) => t('serviceSilent'))
+    throw userError('api.unreachable', (t) => t('serviceSilent'))
   }
 }
 
 /**
  * Returns the JSON of an answer of `callRest`.
- * @throws AppError with the code, status and sentence of a refusal; 502 if it is not the API's JSON
+ * @throws UserError with the code, status and sentence of a refusal; 502 if it is not the API's JSON
  */
 export async function readRest(response: Response): Promise<unknown> {
   const value: unknown = await response.json().catch(() => undefined)
   if (response.ok && value !== undefined) return value
-  const refusal = refusalIn(response, value)
+  const refusal = errorIn(response, value)
   if (refusal) throw refusal
-  throw new Refusal('api.unusable_answer', 502, (t) => t('serviceUnusable', { status: response.status }))
+  throw userError('api.unusable_answer', (t) => t('serviceUnusable', { status: response.status }))
 }

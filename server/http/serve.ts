@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
+import { errorStatus, type ErrorCode } from '../errors/error-status.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { errorResponse } from './api-route.ts'
 import { compressResponse } from './compress.ts'
-import { withoutInternals } from './without-internals.ts'
+import { withoutInternals } from './outgoing-error.ts'
 import { answerHeaders } from './response-headers.ts'
 import { endSlowRequests } from './slow-requests.ts'
 import { stopping } from './stop-listening.ts'
@@ -141,17 +142,17 @@ async function answer(context: Context, app: App, request: Request): Promise<Res
   } catch (error) {
     // The body exceeded srvx's limit in a route without a limit of its own.
     if ((error as { statusCode?: unknown } | null)?.statusCode === 413) {
-      return refusal(413, 'request.too_large', `A request can have at most ${largestBody / 1024 / 1024} MB.`)
+      return failed('request.too_large', `A request can have at most ${largestBody / 1024 / 1024} MB.`)
     }
     const { pathname } = new URL(request.url)
     context.log.error({ err: error, method: request.method, path: pathname }, 'request failed')
     if (isDatabaseUnavailable(error)) return errorResponse(withoutInternals(error))
-    return refusal(500, 'server.failed', 'Something went wrong on our side. Try again.')
+    return failed('server.failed', 'Something went wrong on our side. Try again.')
   }
 }
 
-const refusal = (status: number, code: string, message: string) =>
-  Response.json({ error: { code, message } }, { status })
+const failed = (code: ErrorCode, message: string) =>
+  Response.json({ error: { code, message } }, { status: errorStatus[code] })
 
 async function ready(server: Server, host: string, port: number): Promise<void> {
   try {

@@ -1,21 +1,18 @@
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { errorStatus, type ErrorCode } from '../errors/error-status.ts'
+import { programError } from '../errors/user-errors.ts'
 import { errorResponse } from './api-route.ts'
 
 /** The answer for each error of Node's parser; any other error means that the request is not HTTP. */
-const answers: Record<string, [status: string, code: string, message: string]> = {
+const answers: Record<string, [code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
     'request.head_too_large',
     'The address and headers of a request may have at most 16 kB together.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.timeout', 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request.timeout', 'The request took too long to arrive.'],
 }
-const other: [string, string, string] = [
-  '400 Bad Request',
-  'request.unreadable',
-  'This is not a readable HTTP request.',
-]
+const other: [ErrorCode, string] = ['request.unreadable', 'This is not a readable HTTP request.']
 
 /**
  * Answers requests that Node's parser refuses, such as an overlong URL, with the API's error shape; Node's own answer
@@ -29,10 +26,13 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
       socket.destroy()
       return
     }
-    const [status, code, message] = answers[error.code ?? ''] ?? other
+    const [code, message] = answers[error.code ?? ''] ?? other
+    const status = errorStatus[code]
     const body = JSON.stringify({ error: { code, message } })
     const head = [...always, 'content-type: application/json', 'connection: close']
-    socket.end([`HTTP/1.1 ${status}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'))
+    socket.end(
+      [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'),
+    )
   }
 }
 
@@ -44,7 +44,7 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
  */
 export function refuseUndecodable(pathname: string | undefined): Response | null {
   if (pathname !== undefined && isDecodable(pathname)) return null
-  return errorResponse(new AppError('input.invalid', 400, 'This URL is invalid.'))
+  return errorResponse(programError('input.invalid', 'This URL is invalid.'))
 }
 
 function isDecodable(pathname: string): boolean {

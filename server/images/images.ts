@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 
 /** The types that an image is recognised as, by its first bytes. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
@@ -29,11 +29,11 @@ export interface UploadedImage<Type extends ImageType = ImageType> {
 
 /** The refusal of each fault that an uploaded image may have. */
 export interface ImageRefusals {
-  tooLarge: () => Refusal
-  notAnImage: () => Refusal
-  broken: () => Refusal
-  animated: () => Refusal
-  dimensions: (image: { width: number; height: number }) => Refusal
+  tooLarge: () => UserError
+  notAnImage: () => UserError
+  broken: () => UserError
+  animated: () => UserError
+  dimensions: (image: { width: number; height: number }) => UserError
 }
 
 /**

@@ -8,10 +8,10 @@ import {
   type ListedImport,
   type NewImport,
 } from '#app/shared/imports/import-kinds.ts'
-import { changingWebsite, readingWebsite, requirePermission, requireBelowLimit } from '../access/use-case.ts'
+import { changing, onWebsite, reading, requirePermission, requireBelowLimit } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { Refusal, badInput, notFound } from '../refusals/refusal.ts'
+import { badInput, notFound, userError } from '../errors/user-errors.ts'
 import { sendPreview, sendRun } from './import-work.ts'
 import { importers } from './importers.ts'
 import {
@@ -41,14 +41,14 @@ export interface ImportsOfSite {
 
 /**
  * Returns a website's imports with their progress. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listImports(
   context: Context,
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<ImportsOfSite> {
-  return readingWebsite(context, actor, { clientId }, async (trx, site) => {
+  return reading(context, actor, onWebsite({ clientId }), async (trx, site) => {
     const rows = await readImports(trx, site.id, listed)
     const kinds = importKinds.filter((kind) => importers[kind])
     return { domain: site.domain, timeZone: site.time_zone, kinds, imports: rows.map(listedImport) }
@@ -59,7 +59,7 @@ export async function listImports(
  * Begins an upload; the pieces of the file follow. Nothing is imported until someone has seen the preview. May be
  * called by the company's own people and staff.
  * @returns the import's id, and the size in bytes of every piece but the last
- * @throws AppError import.too_large (413), import.kind_not_possible, import.too_many_waiting (409), auth.forbidden,
+ * @throws UserError import.too_large (413), import.kind_not_possible, import.too_many_waiting (409), auth.forbidden,
  * not_found, website.missing
  */
 export async function beginUpload(
@@ -69,16 +69,16 @@ export async function beginUpload(
 ): Promise<{ id: number; pieceBytes: number }> {
   requirePermission(actor, { clientId })
   if (file.size > largestImport) {
-    throw new Refusal('import.too_large', 413, (t) => t('importTooLarge', { most: largestImport / 1024 ** 2 }))
+    throw userError('import.too_large', (t) => t('importTooLarge', { most: largestImport / 1024 ** 2 }))
   }
   if (!importers[file.kind]) throw badInput((t) => t('importKindNotPossible'))
-  return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
+  return changing(context, actor, onWebsite({ clientId }), async ({ trx, at }, site) => {
     await requireBelowLimit(trx, {
       kind: 'waiting imports',
       within: site.id,
       most: maxWaiting,
       count: () => countWaiting(trx, site.id),
-      refusal: () => new Refusal('import.too_many_waiting', 409, (t) => t('tooManyImports', { most: maxWaiting })),
+      error: () => userError('import.too_many_waiting', (t) => t('tooManyImports', { most: maxWaiting })),
     })
     const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }
@@ -88,7 +88,7 @@ export async function beginUpload(
 /**
  * Stores a piece of a file (numbered from 0) and returns when it is committed. Sending the same piece again changes
  * nothing. After the last piece the preview begins. May be called by the company's own people and staff.
- * @throws AppError input.invalid for a piece of the wrong length or beyond the file's end, import.not_uploading
+ * @throws UserError input.invalid for a piece of the wrong length or beyond the file's end, import.not_uploading
  * (409), auth.forbidden, not_found, website.missing
  */
 export async function receivePiece(
@@ -96,10 +96,10 @@ export async function receivePiece(
   actor: Actor,
   { clientId, importId, number, bytes }: { clientId: string; importId: number; number: number; bytes: Uint8Array },
 ): Promise<{ received: number; complete: boolean }> {
-  return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
+  return changing(context, actor, onWebsite({ clientId }), async ({ trx, at }, site) => {
     const found = await requireImport(trx, site.id, importId)
     const size = found.size ?? 0
-    if (found.state !== 'uploading') throw new Refusal('import.not_uploading', 409, (t) => t('importNotUploading'))
+    if (found.state !== 'uploading') throw userError('import.not_uploading', (t) => t('importNotUploading'))
     const expected = Math.min(pieceBytes, size - number * pieceBytes)
     if (bytes.length !== expected) throw badInput((t) => t('pieceOfWrongLength'))
     const fresh = await insertPiece(trx, { siteId: site.id, importId, number, bytes })
@@ -115,18 +115,18 @@ export async function receivePiece(
 /**
  * Starts an import that has a preview; the job of run-imports.ts does the work. May be called by the company's own
  * people and staff.
- * @throws AppError import.not_ready (409), auth.forbidden, not_found, website.missing
+ * @throws UserError import.not_ready (409), auth.forbidden, not_found, website.missing
  */
 export async function startImport(
   context: Context,
   actor: Actor,
   { clientId, importId }: { clientId: string; importId: number },
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, site) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, site) => {
     const found = await requireImport(trx, site.id, importId)
     // A second request changes nothing.
     if (found.state === 'running') return
-    if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (t) => t('importNotReady'))
+    if (found.state !== 'previewed') throw userError('import.not_ready', (t) => t('importNotReady'))
     await setToWork(trx, site.id, importId, 'running', at)
     await sendRun(trx, { siteId: site.id, id: importId }, at)
     await record('import.started', detailsOf(found))
@@ -137,14 +137,14 @@ export async function startImport(
  * Cancels or undoes an import in any state: a file that is not imported yet or was refused is deleted; a running
  * import stops; what was imported is removed, and its days are counted again. May be called by the company's own
  * people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function undoImport(
   context: Context,
   actor: Actor,
   { clientId, importId }: { clientId: string; importId: number },
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, site) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, site) => {
     const found = await requireImport(trx, site.id, importId)
     const isRefused = found.state === 'failed' && found.startedAt === null
     switch (isRefused ? 'uploaded' : found.state) {

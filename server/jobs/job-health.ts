@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
@@ -104,7 +104,7 @@ export function createHealthNote({ database, clock }: Pick<Context, 'database' |
 
 /** Returns the kind of failure. An error's own message may contain personal values, so it stays in the log. */
 function shortReason(error: unknown): string | null {
-  if (error instanceof AppError) return error.message
+  if (error instanceof UserError) return error.message
   if (!(error instanceof Error)) return null
   const { code } = error as Error & { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { healthOf } from './job-health.ts'
@@ -64,7 +64,7 @@ describe('the health of a job', () => {
     ])
     await expect(runner.runOnce('water-plants')).rejects.toBe(outcome.error)
     expect(await health()).toMatchObject({ state: 'failing', lastFailureAt: start, failure: 'Error 23505' })
-    outcome.error = new AppError('mail.server_unusable', 503, 'The mail server could not be reached.')
+    outcome.error = new UserError('mail.server_unusable', 503, 'The mail server could not be reached.')
     await expect(runner.runOnce('water-plants')).rejects.toBe(outcome.error)
     outcome.error = null
     context.clock.advance(1000)

@@ -3,7 +3,7 @@ import { testContext } from '#tests/support/test-context.ts'
 import { oneTimeLinks } from '#server/secret-links/one-time-links.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { readJobHealth, startJobs } from './jobs.ts'
 
 let context: Context

@@ -1,8 +1,8 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
-import { changeOf } from '../access/use-case.ts'
+import { changing, onInstallation } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { mailStateOf, type MailState } from './mail.ts'
 import { sendMailsFrom } from './mail-work.ts'
 import { readMail, readMails, startOver, type MailRow } from './mails.sql.ts'
@@ -48,7 +48,7 @@ export interface MailContent extends MailSummary {
 
 /**
  * Returns mails, newest first. Admin only.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listMails(
   context: Context,
@@ -68,15 +68,15 @@ export async function listMails(
 /**
  * Returns a mail with its text, so that an Admin can pass it on if no mail server sends it. Reading is audited,
  * because its links may give access to an account. Admin only.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getMail(context: Context, actor: Actor, { id }: { id: string }): Promise<MailContent> {
   requireAdmin(actor)
-  return context.database.db.transaction().execute(async (trx) => {
+  return changing(context, actor, onInstallation, async ({ trx, record }) => {
     const row = await readMail(trx, id)
     if (!row) throw notFound((t) => t('mailNotFound'))
     const summary = toSummary(row)
-    await changeOf(context, trx, { actor, clientId: null }).record('mail.read', { mailId: id, mailKind: row.kind })
+    await record('mail.read', { mailId: id, mailKind: row.kind })
     const { state } = summary
     const linksHidden = state === 'sent' || (state === 'waiting' && context.env.SMTP_URL !== undefined)
     const shown = (body: string) => (body === '' ? null : linksHidden ? withoutSecrets(body) : body)
@@ -86,20 +86,19 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
 
 /**
  * Tries a mail again at once and resets its tries, if it is waiting, was given up or kept. Admin only.
- * @throws AppError auth.forbidden, not_found, mail.not_configured without a mail server, mail.sent if it was sent,
+ * @throws UserError auth.forbidden, not_found, mail.not_configured without a mail server, mail.sent if it was sent,
  * mail.emptied if its text was deleted
  */
 export async function retryMail(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
   if (context.env.SMTP_URL === undefined) {
-    throw new Refusal('mail.not_configured', 409, (t) => t('mailServerMissing'))
+    throw userError('mail.not_configured', (t) => t('mailServerMissing'))
   }
-  await context.database.db.transaction().execute(async (trx) => {
-    const { at, record } = changeOf(context, trx, { actor, clientId: null })
+  await changing(context, actor, onInstallation, async ({ trx, at, record }) => {
     const row = await readMail(trx, id)
     if (!row) throw notFound((t) => t('mailNotFound'))
-    if (row.body_text === '') throw new Refusal('mail.emptied', 409, (t) => t('mailTooOld'))
-    if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (t) => t('mailSentAlready'))
+    if (row.body_text === '') throw userError('mail.emptied', (t) => t('mailTooOld'))
+    if (!(await startOver(trx, id, at))) throw userError('mail.sent', (t) => t('mailSentAlready'))
     await sendMailsFrom(trx, [{ id, from: at }], at)
     await record('mail.retried', { mailId: id, mailKind: row.kind })
   })

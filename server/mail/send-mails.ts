@@ -1,5 +1,5 @@
 import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { programError } from '../errors/user-errors.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
@@ -42,7 +42,7 @@ type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
  *
  * A failed try is repeated after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused permanently.
  * @returns `idle` if no mail server was asked anything although one is configured: whether it works is then unknown
- * @throws AppError mail.server_unusable if other mails would fail for the same reason; the reason is stored with the
+ * @throws UserError mail.server_unusable if other mails would fail for the same reason; the reason is stored with the
  * tried mail
  */
 export async function sendMails(
@@ -94,7 +94,7 @@ async function sendMail(
     await (nextTryAt ? sendAgain(trx, work, { from: nextTryAt, now: at }) : endWork(trx, work, at))
   })
   log.warn({ mailId: mail.id, attempts: mail.attempts, givenUp: nextTryAt === null }, failure.reason)
-  if (failure.unreachable) throw new AppError('mail.server_unusable', 503, failure.reason)
+  if (failure.unreachable) throw programError('mail.server_unusable', failure.reason)
   return 'done'
 }
 

@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as v from 'valibot'
 import { scopesFor } from '#app/shared/account/api-token-scopes.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Caller } from '../access/api-token-actor.ts'
 import type { Context } from '../context.ts'
 import { breakdownTool } from './breakdown-tool.ts'
@@ -89,7 +89,7 @@ async function callTool(
     const answer = await tool.run(context, caller.actor, input)
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
-    if (error instanceof AppError) return failed(error.message)
+    if (error instanceof UserError) return failed(error.message)
     if (error instanceof v.ValiError) return failed(issueSentence(error))
     context.log.error({ err: error, tool: name }, 'An MCP tool failed.')
     return failed('Something went wrong on our side.')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthPattern } from '#app/shared/calendar/month.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
+import { programError } from '../errors/user-errors.ts'
 import type { Context } from '../context.ts'
 
 /** How a tool changes data, for an assistant that decides whether to ask its person first. */
@@ -28,13 +29,13 @@ export interface Tool {
   required: string[]
   /**
    * Runs the tool.
-   * @throws AppError with a message for the model
+   * @throws UserError with a message for the model
    */
   run(context: Context, actor: Actor, input: unknown): Promise<Record<string, unknown>>
 }
 
 /** Returns the error of a tool for its model, in English, as the names and descriptions of tools are. */
-export const toolError = (message: string): AppError => new AppError('input.invalid', 400, message)
+export const toolError = (message: string): UserError => programError('input.invalid', message)
 
 /** The property for the website in every tool's input. */
 export const websiteProperty = {

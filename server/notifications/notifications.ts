@@ -1,3 +1,4 @@
+import { changing, onOwn, reading } from '../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { readNotificationPreferences, type NotificationKind } from '#app/shared/notification-kinds.ts'
@@ -5,11 +6,10 @@ import type { Notification } from '#app/shared/notification.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
 import { queueMails, type Recipient } from '../mail/mail.ts'
 import { recipientLanguage } from '../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { deleteDismissed, dismiss, insertNotifications, readOpen, readRecipients } from './notifications.sql.ts'
 
 /** Limit of notifications in the bell; older ones appear as newer ones are dismissed. */
@@ -18,7 +18,7 @@ const dismissedDays = 180
 
 /** Returns the actor's own notifications that are not dismissed, newest first, at most 50. */
 export async function listNotifications(context: Context, actor: Actor): Promise<Notification[]> {
-  const rows = await asActor(context.database, actor, (trx) => readOpen(trx, actor.userId, shown))
+  const rows = await reading(context, actor, onOwn, (trx) => readOpen(trx, actor.userId, shown))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -30,16 +30,16 @@ export async function listNotifications(context: Context, actor: Actor): Promise
 
 /**
  * Dismisses one of the actor's own notifications; repeating it changes nothing.
- * @throws AppError 404 for one that is not theirs
+ * @throws UserError 404 for one that is not theirs
  */
 export async function dismissNotification(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
-  const found = await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock(), id))
+  const found = await changing(context, actor, onOwn, ({ trx }) => dismiss(trx, actor.userId, context.clock(), id))
   if (found === 0) throw notFound((t) => t('notificationNotFound'))
 }
 
 /** Dismisses all of the actor's notifications. */
 export async function dismissAllNotifications(context: Context, actor: Actor): Promise<void> {
-  await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock()))
+  await changing(context, actor, onOwn, ({ trx }) => dismiss(trx, actor.userId, context.clock()))
 }
 
 /** Deletes notifications dismissed more than 180 days ago. Called by a job. */

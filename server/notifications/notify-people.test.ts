@@ -3,7 +3,7 @@ import { notificationKinds } from '#app/shared/notification-kinds.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { asActor, withoutRowSecurity } from '../db/scope.ts'
 import { notifyPeople, type News } from './notifications.ts'
 
 describe('notifying people of an event', () => {
@@ -180,7 +180,7 @@ describe('notifying people of an event', () => {
 
   it('reaches people whom the actor can’t see, and leaves the actor’s rights unchanged', async () => {
     await asActor(context.database, clientOf(1), async (trx) => {
-      await beyondScope(trx, (system) =>
+      await withoutRowSecurity(trx, (system) =>
         notifyPeople(context, system, {
           kind: 'plan',
           userIds: [clientOf(2).userId, editor.userId],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { pngChunk, pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -16,7 +16,7 @@ function refusalOf(file: Uint8Array): string {
     readLogo(file)
     return 'taken'
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof UserError)) throw error
     return error.code
   }
 }

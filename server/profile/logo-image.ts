@@ -1,8 +1,8 @@
 import { issue } from '#app/shared/messages/issue.ts'
 import { logoSide, logoTypes, maxLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
 import { readImage, type ImageRefusals, type ImageRules, type UploadedImage } from '../images/images.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
-import { issueWords } from '../refusals/rejected-input.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import { issueWords } from '../errors/rejected-input.ts'
 
 /** A logo in the form in which it is stored and served. */
 export interface LogoImage extends Omit<UploadedImage<LogoType>, 'sha256'> {
@@ -19,20 +19,19 @@ const rules: ImageRules<LogoType> = {
   mayBeAnimated: false,
 }
 
-const tooLarge = () =>
-  new Refusal('logo.too_large', 413, issueWords(issue('logoTooLarge', { most: maxLogoBytes / 1024 })))
+const tooLarge = () => userError('logo.too_large', issueWords(issue('logoTooLarge', { most: maxLogoBytes / 1024 })))
 
 const refusals: ImageRefusals = {
   tooLarge,
-  notAnImage: () => new Refusal('logo.not_an_image', 400, (t) => t('logoNotAnImage')),
-  broken: () => new Refusal('logo.broken', 400, (t) => t('logoBroken')),
-  animated: () => new Refusal('logo.animated', 400, (t) => t('logoAnimated')),
-  dimensions: (image) => new Refusal('logo.dimensions', 400, (t) => t('logoDimensions', { ...image, ...logoSide })),
+  notAnImage: () => userError('logo.not_an_image', (t) => t('logoNotAnImage')),
+  broken: () => userError('logo.broken', (t) => t('logoBroken')),
+  animated: () => userError('logo.animated', (t) => t('logoAnimated')),
+  dimensions: (image) => userError('logo.dimensions', (t) => t('logoDimensions', { ...image, ...logoSide })),
 }
 
 /**
  * Reads an uploaded file as a logo (readImage).
- * @throws AppError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
+ * @throws UserError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
  */
 export function readLogo(file: Uint8Array): LogoImage {
   const { sha256, ...image } = readImage(file, rules, refusals)
@@ -41,7 +40,7 @@ export function readLogo(file: Uint8Array): LogoImage {
 
 /**
  * Returns the bytes of a base64 upload.
- * @throws AppError input.invalid, logo.too_large (413)
+ * @throws UserError input.invalid, logo.too_large (413)
  */
 export function decodeUpload(base64: string): Uint8Array {
   if (base64.length > Math.ceil(maxLogoBytes / 3) * 4) throw tooLarge()

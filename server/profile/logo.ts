@@ -1,8 +1,8 @@
+import { onClient, reading, requirePermission } from '../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../refusals/refusal.ts'
-import { forClient, requireAccess } from '../access/tenancy.ts'
+import { notFound } from '../errors/user-errors.ts'
 import { decodeUpload, readLogo } from './logo-image.ts'
 import { readLogoImage, writeProfile } from './profile.sql.ts'
 import { editProfile } from './profile.ts'
@@ -17,7 +17,7 @@ interface LogoEdit {
  * Sets a company's logo from an uploaded file, which is recognised by its own bytes. May be called by the company's
  * own people and staff.
  * @param input.image the file in base64
- * @throws AppError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions,
+ * @throws UserError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions,
  * profile.changed_meanwhile (409), auth.forbidden, not_found
  */
 export async function setLogo(
@@ -25,7 +25,7 @@ export async function setLogo(
   actor: Actor,
   { image, ...edit }: LogoEdit & { image: string },
 ): Promise<Profile> {
-  requireAccess(actor, edit.clientId)
+  requirePermission(actor, { clientId: edit.clientId })
   const logo = readLogo(decodeUpload(image))
   return editProfile(context, actor, { ...edit, section: 'logo' }, async ({ trx, at }) => {
     await writeProfile(trx, edit.clientId, at, { logo: logo.bytes, logo_type: logo.type })
@@ -35,7 +35,7 @@ export async function setLogo(
 
 /**
  * Removes a company's logo. May be called by the company's own people and staff.
- * @throws AppError profile.changed_meanwhile (409), auth.forbidden, not_found
+ * @throws UserError profile.changed_meanwhile (409), auth.forbidden, not_found
  */
 export async function deleteLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
   return editProfile(context, actor, { ...edit, section: 'logo' }, async ({ trx, at }) => {
@@ -53,10 +53,10 @@ export interface StoredLogo {
 
 /**
  * Returns a company's logo for people who may see the company.
- * @throws AppError auth.forbidden for another company's client, not_found without a company or a logo
+ * @throws UserError auth.forbidden for another company's client, not_found without a company or a logo
  */
 export async function getLogo(context: Context, actor: Actor, clientId: string): Promise<StoredLogo> {
-  const row = await forClient(context, actor, clientId, (trx) => readLogoImage(trx, clientId))
+  const row = await reading(context, actor, onClient({ clientId }), (trx) => readLogoImage(trx, clientId))
   if (!row?.logo || row.logo_type === null || row.version === null) throw notFound((t) => t('logoNotFound'))
   return { bytes: row.logo, type: row.logo_type, version: row.version }
 }

@@ -1,9 +1,9 @@
+import { onClient, reading } from '../access/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, roleSchema, type Actor } from '#app/shared/access/permissions.ts'
 import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts'
 import { readAudit, type AuditRow } from '#server/audit/audit.ts'
 import type { Context } from '../context.ts'
-import { forClient } from '../access/tenancy.ts'
 import type { FieldValue } from './stored-profile.ts'
 
 /** One save of a profile. */
@@ -35,14 +35,14 @@ const perPage = 20
  * Returns who changed what in a company's profile, newest first, twenty per page. May be called by staff and by the
  * company's own people, who see the names of their own people only.
  * @param input.before the `next` of the previous page
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listProfileChanges(
   context: Context,
   actor: Actor,
   { clientId, before }: { clientId: string; before?: number | undefined },
 ): Promise<ProfileHistory> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const rows = await readAudit(trx, {
       clientId,
       kinds: ['profile.'],

@@ -2,29 +2,28 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { tidyList, type ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
-import { changingClient, type Change } from '../access/use-case.ts'
+import { type Change, changing, onClient, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
-import { issueWords } from '../refusals/rejected-input.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import { issueWords } from '../errors/rejected-input.ts'
 import { websiteDomain } from '../tracking/domain.ts'
-import { forClient } from '../access/tenancy.ts'
 import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
 import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
 
 /**
  * Returns a company's profile, with empty parts that were never entered. May be called by the company's own people
  * and staff.
- * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
+ * @throws UserError auth.forbidden for another company's client, not_found for one that does not exist
  */
 export async function getProfile(context: Context, actor: Actor, clientId: string): Promise<Profile> {
-  return forClient(context, actor, clientId, async (trx) => toProfile(await readProfile(trx, clientId)))
+  return reading(context, actor, onClient({ clientId }), async (trx) => toProfile(await readProfile(trx, clientId)))
 }
 
 /**
  * Saves one section of a profile, if it has not changed since the person saw it, and records both values. A save
  * without changes is not recorded. May be called by the company's own people and staff.
  * @param input.version version of this section as the person saw it
- * @throws AppError profile.changed_meanwhile (409), input.invalid for a domain or currency, auth.forbidden, not_found
+ * @throws UserError profile.changed_meanwhile (409), input.invalid for a domain or currency, auth.forbidden, not_found
  */
 export async function updateProfile(
   context: Context,
@@ -82,7 +81,7 @@ export async function editProfile(
     siteId: number | null,
   ) => Promise<Partial<Record<ProfileField, FieldValue>>>,
 ): Promise<Profile> {
-  return changingClient(context, actor, { clientId }, async (change) => {
+  return changing(context, actor, onClient({ clientId }), async (change) => {
     const { trx, record } = change
     await lockCompany(trx, clientId)
     const row = await readProfile(trx, clientId)
@@ -95,7 +94,7 @@ export async function editProfile(
   })
 }
 
-const changedMeanwhile = () => new Refusal('profile.changed_meanwhile', 409, (t) => t('profileChangedMeanwhile'))
+const changedMeanwhile = () => userError('profile.changed_meanwhile', (t) => t('profileChangedMeanwhile'))
 
 type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
 

@@ -1,4 +1,4 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
@@ -29,7 +29,7 @@ export type Outcome = 'done' | 'later'
 /**
  * Does all work of a kind, one piece after the other, until nothing is left. Any number of processes may do so at the
  * same time. Work that throws is tried again later, less and less often, and given up at last (`failWork`). Meanwhile the
- * rest goes on; after an AppError only in the next run, because that says why the rest would fail, too.
+ * rest goes on; after a UserError only in the next run, because that says why the rest would fail, too.
  * @throws the first error
  */
 export async function drainQueue(
@@ -52,7 +52,7 @@ export async function drainQueue(
         errors.push(error)
         // While the server stops, the work stays as it is for the next process.
         if (!stop.aborted) await noteFailure(context, work, error)
-        if (error instanceof AppError) break
+        if (error instanceof UserError) break
       }
     }
   } finally {

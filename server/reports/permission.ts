@@ -2,26 +2,26 @@ import { canManageReports } from '#app/shared/access/permissions.ts'
 import { canDo, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Permission } from '../access/use-case.ts'
-import { notFound, Refusal } from '../refusals/refusal.ts'
+import { notFound, userError } from '../errors/user-errors.ts'
 
 /** Reports are for Admins only (specification §6); a company's own people read the published ones. */
-export const reporters: Permission = { may: canManageReports, refusal: (t) => t('onlyAdmins') }
+export const reporters: Permission = { may: canManageReports, error: (t) => t('onlyAdmins') }
 
 export const reportNotFound = () => notFound((t) => t('reportNotFound'))
 
 /**
  * Checks that a report may go this way from its state.
- * @throws AppError report.wrong_state (409): somebody else was faster, or the page is old
+ * @throws UserError report.wrong_state (409): somebody else was faster, or the page is old
  */
 export function requireAction(actor: Actor, report: ReportStage, action: ReportAction): void {
   if (canDo(report, action, actor.role)) return
   const state = report.state === 'in-review' ? 'inReview' : report.state
-  throw new Refusal('report.wrong_state', 409, (t) => t('reportWrongState', { state }))
+  throw userError('report.wrong_state', (t) => t('reportWrongState', { state }))
 }
 
 /** Returns the refusal to compare a version of a running month with today, which has more days. */
-export const otherDays = () => new Refusal('report.other_days', 409, (t) => t('reportOtherDays'))
+export const otherDays = () => userError('report.other_days', (t) => t('reportOtherDays'))
 
 /** Returns the refusal of a change to a draft that somebody changed since. */
 export const reportChanged = ({ person, count }: { person: string | null; count: number }) =>
-  new Refusal('report.changed', 409, (t) => t('reportChanged', { person: person ?? t('someoneElse'), count }))
+  userError('report.changed', (t) => t('reportChanged', { person: person ?? t('someoneElse'), count }))

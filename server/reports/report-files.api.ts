@@ -4,7 +4,7 @@ import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf } from '../http/named-ids.ts'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
 import { reportNotFound } from './permission.ts'
 import { requireReader } from './published/frozen-document.ts'
 import { getPublished, getPublishedLogo } from './published/published-reports.ts'
@@ -16,7 +16,7 @@ const querySchema = v.object({
   version: v.nullish(v.pipe(v.string(), v.digits(), v.transform(Number), reportVersionSchema), null),
 })
 
-/** Returns the version in a request's query; null for the newest. @throws AppError input.invalid */
+/** Returns the version in a request's query; null for the newest. @throws UserError input.invalid */
 export function askedVersion(request: Request): number | null {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const parsed = v.safeParse(querySchema, query, { abortEarly: true })

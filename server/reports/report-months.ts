@@ -1,7 +1,7 @@
+import { onClient, reading } from '../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportState } from '#app/shared/reports/report.ts'
-import { forClient } from '../access/tenancy.ts'
 import type { Context } from '../context.ts'
 import { reporters } from './permission.ts'
 import { readReportsAtWork } from './reports.sql.ts'
@@ -20,11 +20,11 @@ export interface ReportMonth {
 /**
  * Returns the months of a company that have a report, newest first. May be called by the company's own people, who get
  * the published ones, and by Admins, who also get drafts with their states.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listReportMonths(context: Context, actor: Actor, clientId: string): Promise<ReportMonth[]> {
   requireReader(actor, clientId)
-  const { versions, atWork } = await forClient(context, actor, clientId, async (trx) => ({
+  const { versions, atWork } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
     versions: await readPublished(trx, { clientId, month: null }),
     atWork: reporters.may(actor) ? await readReportsAtWork(trx, clientId) : [],
   }))

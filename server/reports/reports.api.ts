@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
-import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { rejectedRequest } from '../errors/rejected-input.ts'
 import { reportNotFound } from './permission.ts'
 import { reportJson } from './report-json.ts'
 import { listReportMonths } from './report-months.ts'
@@ -39,7 +39,7 @@ export const reportApi = apiRoute({
   }),
 })
 
-/** Returns the month that a call's path names. @throws Refusal not_found if it is none */
+/** Returns the month that a call's path names. @throws UserError not_found if it is none */
 function monthIn({ params }: Pick<ActorCall, 'params'>): Month {
   const month = v.safeParse(monthSchema, params['month'], { abortEarly: true })
   if (!month.success) throw reportNotFound()

@@ -6,12 +6,10 @@ import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import { nextStep } from '#app/shared/reports/next-step.ts'
 import type { ReportAtWork, ReportListQuery, ReportListRow, StartReport } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { forClient } from '../access/tenancy.ts'
-import { changingClient, requirePermission } from '../access/use-case.ts'
+import { changing, onAll, onClient, reading, requirePermission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
-import { badInput, forbidden } from '../refusals/refusal.ts'
+import { badInput, forbidden } from '../errors/user-errors.ts'
 import { readChanges } from './draft/changes.sql.ts'
 import { readComments } from './draft/comments.sql.ts'
 import { readHolidays } from './look/agency.sql.ts'
@@ -31,7 +29,7 @@ import { readTemplate } from './template/template.sql.ts'
  * Returns the months of a company or of all companies with their reports, newest first, then by company; months without
  * a report too, from the one in which each company began. Each has whom it was mailed to, what readers answered and what
  * the schedules do next. Two statements, whatever the number of months and companies. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listReports(context: Context, actor: Actor, query: ReportListQuery): Promise<ReportListRow[]> {
   const { clientId, from, to } = query
@@ -46,21 +44,21 @@ export async function listReports(context: Context, actor: Actor, query: ReportL
     })
   }
   if (clientId === null) {
-    if (!reporters.may(actor)) throw forbidden(reporters.refusal)
-    return asActor(context.database, actor, read)
+    if (!reporters.may(actor)) throw forbidden(reporters.error)
+    return reading(context, actor, onAll(), read)
   }
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, read)
+  return reading(context, actor, onClient({ clientId }), read)
 }
 
 /**
  * Returns a company's report of a month as staff work on it, with comments and what changed since it was sent to
  * review. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportAtWork> {
   requirePermission(actor, { clientId: key.clientId, permission: reporters })
-  return forClient(context, actor, key.clientId, (trx) => reportAtWork(trx, key))
+  return reading(context, actor, onClient({ clientId: key.clientId }), (trx) => reportAtWork(trx, key))
 }
 
 /** Returns a report with everything around it, inside the transaction of a change or of a look. */
@@ -95,12 +93,12 @@ async function sentToReview(trx: ActorTrx, report: StoredReport): Promise<Report
 /**
  * Begins a company's report of a month from its template, or from the default one, and returns it. A month has one
  * report: where it has one, that is returned and nothing changes. For Admins.
- * @throws AppError input.invalid for a month that has not begun or is before the company's first, auth.forbidden,
+ * @throws UserError input.invalid for a month that has not begun or is before the company's first, auth.forbidden,
  * not_found
  */
 export async function startReport(context: Context, actor: Actor, input: StartReport): Promise<ReportAtWork> {
   const { clientId, month, language } = input
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const company = await readReportCompany(trx, clientId)
     const first = localMonth(company.createdAt, company.timeZone)
     if (month < first || month > localMonth(at, company.timeZone)) throw badInput((t) => t('reportMonth'))

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { SystemTrx } from '#server/db/database.ts'
 import { holdMonthRun } from '#server/discovery/findings/send-run.ts'
 import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '#server/env.ts'
-import { forbidden } from '#server/refusals/refusal.ts'
+import { forbidden } from '#server/errors/user-errors.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt } from './joined-at.ts'
 import { sampleCards } from './sample-cards.ts'
@@ -29,7 +29,7 @@ import {
 
 /**
  * Returns whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export function showSampleWarning({ env }: Pick<Context, 'env'>, actor: Actor): boolean {
   if (!isStaff(actor.role)) throw forbidden()

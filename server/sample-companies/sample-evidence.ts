@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { evidenceWithoutNumbers, freezeEvidence } from '#server/cards/evidence/evidence.ts'
 import type { Context } from '#server/context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
@@ -74,7 +74,7 @@ async function evidenceAt(
     return (await freezeEvidence(context, actor, { clientId, source: sourceOf(subject, at) })).evidence
   } catch (error) {
     // The website had no visits yet.
-    if (error instanceof AppError && error.code === 'not_found') return idea()
+    if (error instanceof UserError && error.code === 'not_found') return idea()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { oneTimeLinks } from './one-time-links.ts'
 
 let context: Awaited<ReturnType<typeof testContext>>
@@ -13,7 +13,7 @@ const kind = (name: 'first-run' | 'email-change') =>
     kind: name,
     page: '/create-account?token=',
     lifeMinutes: 30,
-    over: () => new Refusal('link.over', 410, (t) => t('firstRunLinkOver')),
+    over: () => userError('link.over', (t) => t('firstRunLinkOver')),
   })
 const links = kind('first-run')
 const make = async () =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import {
   deleteUnusedLinks,
   insertOneTimeLink,
@@ -17,7 +17,7 @@ interface OneTimeLinks {
   page: string
   lifeMinutes: number
   /** The refusal of a link that was used, has expired or never existed. */
-  over: () => Refusal
+  over: () => UserError
   /** Keeps a person's unused links of this kind when another is created. */
   keepsOthers?: boolean
 }
@@ -53,7 +53,7 @@ export function oneTimeLinks({ kind, page, lifeMinutes, over, keepsOthers = fals
       return url
     },
 
-    /** Uses up a link: of two simultaneous requests only one succeeds. @throws Refusal if the link is not valid */
+    /** Uses up a link: of two simultaneous requests only one succeeds. @throws UserError if the link is not valid */
     async use({ clock }: Pick<Context, 'clock'>, trx: SystemTrx, token: string): Promise<UsedLink> {
       const used = await markUsed(trx, kind, linkHash(token), clock())
       if (!used) throw over()

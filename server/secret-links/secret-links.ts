@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { Refusal } from '../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 
 /** Returns a secret for a URL, and the hash that is stored: the database alone does not open the link. */
 export function linkSecret(): { token: string; hash: Buffer } {
@@ -37,7 +37,7 @@ interface LinkKind<Link, Closed extends { state: string }> {
   read: (db: Db, hash: Buffer) => Promise<Link | null | undefined>
   /** Returns why a link opens nothing, with what its page shows instead; null for an open link. */
   closedState: (link: Link, now: Date) => Closed | null
-  refusals: Readonly<Record<Closed['state'] | 'unknown', () => Refusal>>
+  refusals: Readonly<Record<Closed['state'] | 'unknown', () => UserError>>
   /** Limit of answers for each address, whether it knows a secret or guesses. Other kinds limit what a link opens. */
   answers?: RateLimit
 }
@@ -74,7 +74,7 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
 
     /**
      * Returns whether a secret is one of ours, even if it opens nothing any more. Unknown ones count for their address.
-     * @throws AppError rate.too_many (429)
+     * @throws UserError rate.too_many (429)
      */
     async knows(context: Asking, token: string, address: string): Promise<boolean> {
       if (await read(context.database.db, linkHash(token))) return true
@@ -85,7 +85,7 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
     /**
      * Returns what a secret opens, or why it opens nothing.
      * @param db the transaction of the caller, if it has begun one
-     * @throws AppError rate.too_many (429)
+     * @throws UserError rate.too_many (429)
      */
     async find(context: Asking, asked: Asked, db: Db = context.database.db): Promise<Found<Link, Closed>> {
       const found = await look(context, asked, db)
@@ -96,7 +96,7 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
     /**
      * Returns the open link of a secret.
      * @param db the transaction of the caller, if it has begun one
-     * @throws Refusal the kind's own for a link that opens nothing, rate.too_many (429)
+     * @throws UserError the kind's own for a link that opens nothing, rate.too_many (429)
      */
     async require(context: Asking, asked: Asked, db: Db = context.database.db): Promise<Link> {
       const found = await look(context, asked, db)

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../access/password.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { badInput, Refusal } from '../refusals/refusal.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { hasPass, passCookie } from './pass-cookie.ts'
 import { secretLinks, type LinkRequest } from './secret-links.ts'
 
@@ -23,18 +23,18 @@ interface SharedKind<Link extends SharedLink> {
   /** The beginning of the addresses of its page. */
   page: string
   /** The beginning of the codes of its errors. */
-  errors: string
+  errors: 'share.' | 'report.link_'
   /** Finds a link by the hash of its secret, unless it was revoked or its company archived. */
   read: (db: Db, hash: Buffer) => Promise<Link | null | undefined>
   /** Stores that a link was opened, if the kind counts that by itself. */
   noteUse?: (db: Db, link: Link, at: Date) => Promise<void>
 }
 
-const refused = {
-  unknown: { status: 404, key: 'shareUnknown' },
-  expired: { status: 410, key: 'shareExpired' },
-  locked: { status: 403, key: 'shareLocked' },
-  wrong_password: { status: 403, key: 'sharePasswordWrong' },
+const sentences = {
+  unknown: 'shareUnknown',
+  expired: 'shareExpired',
+  locked: 'shareLocked',
+  wrong_password: 'sharePasswordWrong',
 } as const
 
 /**
@@ -42,8 +42,7 @@ const refused = {
  * for people without an account. Each call looks the link up again. The secret is the permission.
  */
 export function sharedLinks<Link extends SharedLink>({ name, page, errors, read, noteUse }: SharedKind<Link>) {
-  const refusal = (state: keyof typeof refused) =>
-    new Refusal(`${errors}${state}`, refused[state].status, (t) => t(refused[state].key))
+  const refusal = (state: keyof typeof sentences) => userError(`${errors}${state}`, (t) => t(sentences[state]))
   const links = secretLinks({
     page,
     read,
@@ -62,7 +61,7 @@ export function sharedLinks<Link extends SharedLink>({ name, page, errors, read,
 
   /**
    * Returns what a link opens, or why it opens nothing, and notes its use.
-   * @throws AppError rate.too_many (429)
+   * @throws UserError rate.too_many (429)
    */
   async function open(context: Context, request: LinkRequest) {
     const found = await links.find(context, request)
@@ -96,7 +95,7 @@ export function sharedLinks<Link extends SharedLink>({ name, page, errors, read,
 
     /**
      * Returns the open link of a request, and notes its use.
-     * @throws AppError `unknown` (404), `expired` (410), `locked` (403) of its kind, rate.too_many (429)
+     * @throws UserError `unknown` (404), `expired` (410), `locked` (403) of its kind, rate.too_many (429)
      */
     async require(context: Context, request: LinkRequest): Promise<Link> {
       const found = await open(context, request)
@@ -107,7 +106,7 @@ export function sharedLinks<Link extends SharedLink>({ name, page, errors, read,
     /**
      * Checks the password of a link. Public.
      * @returns the Set-Cookie value that lets the browser in; null if the link needs no password
-     * @throws AppError `wrong_password` (403), `unknown` (404), `expired` (410) of its kind, rate.too_many (429)
+     * @throws UserError `wrong_password` (403), `unknown` (404), `expired` (410) of its kind, rate.too_many (429)
      */
     async unlock(context: Context, request: LinkRequest & { password: string }): Promise<string | null> {
       const { id, passwordHash } = await links.require(context, request)
@@ -125,7 +124,7 @@ export function sharedLinks<Link extends SharedLink>({ name, page, errors, read,
 /**
  * Returns the instant a link expires: the start of the day after its last day, in the website's time zone.
  * @param lastDay null for no end
- * @throws AppError input.invalid for a day that is over
+ * @throws UserError input.invalid for a day that is over
  */
 export function endOfLink(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
   if (lastDay === null) return null

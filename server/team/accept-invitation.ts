@@ -7,8 +7,8 @@ import { hashPassword } from '../access/password.ts'
 import { checkNewPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
-import { issueWords } from '../refusals/rejected-input.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import { issueWords } from '../errors/rejected-input.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { refusal } from './for-team.ts'
 import {
@@ -39,7 +39,7 @@ export interface Acceptance {
  * API tokens end. May be called by anyone with the link's secret.
  * @param actor the signed-in person, or null
  * @returns the email to sign in with, and whether an existing account moved
- * @throws AppError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410), team.sign_in_first
+ * @throws UserError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410), team.sign_in_first
  * (403), team.already_member, team.last_admin, team.full (409), password.too_weak (422), input.invalid (400)
  */
 export async function acceptInvitation(
@@ -114,7 +114,7 @@ async function moveAccount(
     // The account may have been moved or deactivated between the read and the lock.
     if (!leaving?.active) throw signInFirst(email)
     if (account.clientId === clientId) {
-      throw new Refusal('team.already_member', 409, (t) => t('inThisTeamAlready'))
+      throw userError('team.already_member', (t) => t('inThisTeamAlready'))
     }
     if (account.clientId === null && endsTeam(leaving, members)) throw refusal('last_admin')
     await requireBelowLimit(trx, open, at)
@@ -167,10 +167,10 @@ async function requireBelowLimit(trx: Trx, { invitation, company }: OpenInvitati
   if (!company || invitation.client_id === null) return
   const { most, taken } = await readSeats(trx, { clientId: invitation.client_id, plan: company.plan, now })
   if (taken > most) {
-    throw new Refusal('team.full', 409, (t) => t('companyFull', { company: company.company }))
+    throw userError('team.full', (t) => t('companyFull', { company: company.company }))
   }
 }
 
-const signInFirst = (email: string) => new Refusal('team.sign_in_first', 403, (t) => t('signInToAccept', { email }))
+const signInFirst = (email: string) => userError('team.sign_in_first', (t) => t('signInToAccept', { email }))
 
 const nameOf = (first: string, last: string) => [first, last].filter(Boolean).join(' ')

@@ -1,12 +1,13 @@
+import { onAll, reading } from '../access/use-case.ts'
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
 import { readAudit, type AuditRow } from '#server/audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, SystemTrx } from '../db/database.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import { readAccessDetails, type ReadDetails } from './access-details.ts'
 import { readInvitedAddresses, readPeopleNames, readStaffAmong } from './access-log.sql.ts'
-import { forbidden } from '../refusals/refusal.ts'
+import { forbidden } from '../errors/user-errors.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]
@@ -22,7 +23,7 @@ const accessKinds = ['auth.', 'team.']
  * and staff, of all for staff.
  * @param input.clientId null for everything
  * @param input.before id of the entry to continue from
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listAccessLog(
   context: Context,
@@ -31,7 +32,7 @@ export async function listAccessLog(
 ): Promise<AccessLog> {
   const { clientId, before, limit } = input
   if (clientId === null ? !isStaff(actor.role) : !canSeeTeam(actor, clientId)) throw forbidden()
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const rows = await readAudit(trx, {
       kinds: accessKinds,
       limit: limit + 1,
@@ -41,7 +42,7 @@ export async function listAccessLog(
     const shown = rows.slice(0, limit)
     const details = shown.map((row) => readAccessDetails(row.details))
     const names = await namesIn(trx, details)
-    const staff = await beyondScope(trx, (system) => staffAmong(system, shown))
+    const staff = await withoutRowSecurity(trx, (system) => staffAmong(system, shown))
     const entries = shown.map((row, index): AccessEntry => {
       const { userId, invitationId, ...recorded } = details[index] ?? {}
       return {

@@ -2,14 +2,14 @@ import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Change } from '../access/use-case.ts'
+import { changing, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { deliversMails } from '../mail/mail.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { beyondScope } from '../db/scope.ts'
-import { Refusal, notFound, tooMany } from '../refusals/refusal.ts'
-import { changingTeam, refusal, type LockedTeam } from './for-team.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
+import { notFound, tooMany, userError } from '../errors/user-errors.ts'
+import { type LockedTeam, onLockedTeam, refusal } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
   insertInvitation,
@@ -40,7 +40,7 @@ export interface SentInvitation {
  * Creates an invitation to a team, valid for 7 days, and mails it. For an address that is invited already, the
  * invitation is renewed. The answer never reveals whether the address has an account elsewhere. May be called by a
  * company's own people for it, and by an Admin for every team.
- * @throws AppError team.role_of_client, team.already_member, team.full, team.full_upgrade (409), rate.too_many (429),
+ * @throws UserError team.role_of_client, team.already_member, team.full, team.full_upgrade (409), rate.too_many (429),
  * auth.forbidden, not_found
  */
 export async function createInvitation(
@@ -49,14 +49,14 @@ export async function createInvitation(
   { team, email, role }: { team: TeamOf } & InviteForm,
 ): Promise<SentInvitation> {
   const delivers = deliversMails(context.env)
-  return changingTeam(context, actor, team, async (change, locked) => {
+  return changing(context, actor, onLockedTeam(team), async (change, locked) => {
     const { trx } = change
     if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
     const people = await readPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
       const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'
-      throw new Refusal('team.already_member', 409, (t) => t(state, { email }))
+      throw userError('team.already_member', (t) => t(state, { email }))
     }
     const invitation = (await readInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
@@ -70,14 +70,14 @@ export async function createInvitation(
 /**
  * Sends an invitation again, even an expired one, with a new link for another 7 days; the old link becomes invalid.
  * Once a minute. For the same people as `createInvitation`.
- * @throws AppError rate.too_many (429), team.full, team.full_upgrade (409), auth.forbidden, not_found
+ * @throws UserError rate.too_many (429), team.full, team.full_upgrade (409), auth.forbidden, not_found
  */
 export async function resendInvitation(
   context: Context,
   actor: Actor,
   { team, invitationId }: { team: TeamOf; invitationId: string },
 ): Promise<SentInvitation> {
-  return changingTeam(context, actor, team, async (change, locked) => {
+  return changing(context, actor, onLockedTeam(team), async (change, locked) => {
     const invitation = await requireInvitation(change.trx, team, invitationId)
     await sendAgain(context, change, { actor, locked, invitation, role: invitation.role })
     return { id: invitationId, delivers: deliversMails(context.env) }
@@ -86,14 +86,14 @@ export async function resendInvitation(
 
 /**
  * Cancels an invitation; its link becomes invalid. For the same people as `createInvitation`.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function revokeInvitation(
   context: Context,
   actor: Actor,
   { team, invitationId }: { team: TeamOf; invitationId: string },
 ): Promise<void> {
-  await changingTeam(context, actor, team, async ({ trx, at, record }) => {
+  await changing(context, actor, onLockedTeam(team), async ({ trx, at, record }) => {
     await requireInvitation(trx, team, invitationId)
     await setRevoked(trx, invitationId, at)
     await record('team.invitation_revoked', { invitationId })
@@ -102,15 +102,15 @@ export async function revokeInvitation(
 
 /**
  * Checks that the plan has a free seat.
- * @throws AppError team.full if it has none, team.full_upgrade if the next plan has more
+ * @throws UserError team.full if it has none, team.full_upgrade if the next plan has more
  */
 export async function requireSeat(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
   if (company === null || team === null) return
   const { plan, most, taken } = await readSeats(trx, { clientId: team, plan: company.plan, now })
   if (taken < most) return
   const seats = { plan, most, taken }
-  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (t) => t('planFull', seats))
-  throw new Refusal('team.full_upgrade', 409, (t) => t('planFullUpgrade', seats))
+  if (!mayUpgrade(plan)) throw userError('team.full', (t) => t('planFull', seats))
+  throw userError('team.full_upgrade', (t) => t('planFullUpgrade', seats))
 }
 
 interface Sending {
@@ -149,7 +149,7 @@ async function sendAgain(
   const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
   if (waited < resendSeconds) {
     const seconds = resendSeconds - waited
-    throw new Refusal('rate.too_many', 429, (t) => t('invitationSentJustNow', { seconds }), seconds)
+    throw userError('rate.too_many', (t) => t('invitationSentJustNow', { seconds }), seconds)
   }
   await limitSendings(trx, actor, at)
   // An expired invitation takes no seat, so it needs a free one again.
@@ -191,7 +191,7 @@ async function mailIt(
   { actor, locked, email, url }: Sending & { email: string; url: string },
 ): Promise<void> {
   const name = (await readName(trx, actor.userId)) ?? ''
-  await beyondScope(trx, () =>
+  await withoutRowSecurity(trx, () =>
     mailInvitation(context, trx, {
       email,
       url,

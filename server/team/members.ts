@@ -2,13 +2,13 @@ import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamAction, TeamMember } from '#app/shared/team/team-rules.ts'
 import { deletePerson } from './delete-person.ts'
 import { revokeTokensOf } from '../access/api-token.sql.ts'
-import type { Change } from '../access/use-case.ts'
+import { changing, type Change } from '../access/use-case.ts'
 import { endAccess } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { beyondScope } from '../db/scope.ts'
-import { badInput, Refusal } from '../refusals/refusal.ts'
-import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import { type LockedTeam, onLockedTeam, requireAllowed } from './for-team.ts'
 import { requireSeat } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { setDisabled, setEnabled, setRole } from './team.sql.ts'
@@ -21,7 +21,7 @@ interface OfPerson {
 
 /**
  * Makes an Editor an Admin or an Admin an Editor. For Admins, who can't change themselves.
- * @throws AppError team.last_admin, team.oneself, team.same, team.role_of_client (409), auth.forbidden, not_found
+ * @throws UserError team.last_admin, team.oneself, team.same, team.role_of_client (409), auth.forbidden, not_found
  */
 export async function updateRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
   const { role } = input
@@ -34,12 +34,12 @@ export async function updateRole(context: Context, actor: Actor, input: OfPerson
 /**
  * Deactivates a person: every session ends at once, they can't sign in, and their API tokens are revoked. `switchOn`
  * restores neither sessions nor tokens. For a company's own people and Admins, who can't deactivate themselves.
- * @throws AppError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
+ * @throws UserError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_off' }, async ({ trx, at, record }, { person }) => {
     await setDisabled(trx, person.id, at)
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       await endAccess(system, [person.id])
       await revokeTokensOf(system, [person.id], at)
     })
@@ -49,14 +49,14 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
 
 /**
  * Reactivates a person, which takes one of the plan's seats. For the same people as `switchOff`.
- * @throws AppError team.full, team.full_upgrade, team.oneself, team.same, team.sample_account (409), auth.forbidden,
+ * @throws UserError team.full, team.full_upgrade, team.oneself, team.same, team.sample_account (409), auth.forbidden,
  * not_found
  */
 export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_on' }, async ({ trx, at, record }, { person, locked }) => {
     await requireSeat(trx, input.team, locked.company, at)
     if (!(await setEnabled(trx, person.id))) {
-      throw new Refusal('team.sample_account', 409, (t) => t('sampleAccountOff'))
+      throw userError('team.sample_account', (t) => t('sampleAccountOff'))
     }
     await record('team.switched_on', { userId: person.id })
   })
@@ -66,7 +66,7 @@ export async function switchOn(context: Context, actor: Actor, input: OfPerson):
  * Removes a person: what they own is handed to the successor, their account is deleted. For a company's own people
  * and Admins, who can't remove themselves.
  * @param input.successorId another person of the team; null only if there is none
- * @throws AppError team.last_admin, team.oneself (409), input.invalid, auth.forbidden, not_found
+ * @throws UserError team.last_admin, team.oneself (409), input.invalid, auth.forbidden, not_found
  */
 export async function removePerson(
   context: Context,
@@ -82,7 +82,7 @@ export async function removePerson(
 /**
  * Leaves the actor's own team permanently: what they own is handed to the successor, their account is deleted and
  * every session ends. For everyone except the last Admin and a company's last person.
- * @throws AppError team.last_admin, team.last_person (409), input.invalid
+ * @throws UserError team.last_admin, team.last_person (409), input.invalid
  */
 export async function leaveTeam(
   context: Context,
@@ -108,13 +108,8 @@ async function change(
   action: TeamAction,
   work: (change: Change, concerned: Concerned) => Promise<void>,
 ): Promise<void> {
-  await changingTeam(
-    context,
-    actor,
-    team,
-    async (begun, locked) =>
-      work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, action), locked }),
-    { leaving: action.kind === 'leave' },
+  await changing(context, actor, onLockedTeam(team, { leaving: action.kind === 'leave' }), async (begun, locked) =>
+    work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, action), locked }),
   )
 }
 
@@ -128,7 +123,7 @@ async function goAway(
   if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
     throw badInput((t) => t('chooseSuccessor'))
   }
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     await reassignOwned(system, person.id, successorId)
     await endAccess(system, [person.id])
     await deletePerson(system, person.id)

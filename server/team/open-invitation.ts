@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { userError } from '../errors/user-errors.ts'
 import { secretLinks } from '../secret-links/secret-links.ts'
 import { readInvitation, type InvitationRow } from './invitation.sql.ts'
 import { readCompany } from './team.sql.ts'
@@ -35,9 +35,9 @@ export const invitationLinks = secretLinks({
   read: readWithCompany,
   closedState,
   refusals: {
-    unknown: () => new Refusal('team.invitation_unknown', 404, (t) => t('invitationUnknown')),
-    revoked: () => new Refusal('team.invitation_revoked', 410, (t) => t('invitationRevoked')),
-    expired: () => new Refusal('team.invitation_expired', 410, (t) => t('invitationExpired')),
-    used: () => new Refusal('team.invitation_used', 410, (t) => t('invitationUsed')),
+    unknown: () => userError('team.invitation_unknown', (t) => t('invitationUnknown')),
+    revoked: () => userError('team.invitation_revoked', (t) => t('invitationRevoked')),
+    expired: () => userError('team.invitation_expired', (t) => t('invitationExpired')),
+    used: () => userError('team.invitation_used', (t) => t('invitationUsed')),
   },
 })

@@ -1,13 +1,14 @@
+import { reading } from '../access/use-case.ts'
 import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import type { Context } from '../context.ts'
-import { beyondScope } from '../db/scope.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
 import { readMailStates, type MailState } from '../mail/mail.ts'
 import { deletePerson } from './delete-person.ts'
-import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
+import { lockTeam, onTeam, requireAllowed } from './for-team.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
@@ -54,15 +55,15 @@ export interface Team {
 /**
  * Returns a team's people and invitations. May be called for a company by its own people and staff, for the staff by
  * staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getTeam(context: Context, actor: Actor, { team }: { team: TeamOf }): Promise<Team> {
-  return readingTeam(context, actor, team, async (trx, company) => {
+  return reading(context, actor, onTeam(team), async (trx, company) => {
     const now = context.clock()
     const people = await readPeople(trx, team)
     const invitations = await readInvitations(trx, team)
     const ids = people.map(({ id }) => id)
-    const { twoStep, mails } = await beyondScope(trx, async (system) => ({
+    const { twoStep, mails } = await withoutRowSecurity(trx, async (system) => ({
       twoStep: await readTwoStep(system, ids),
       mails: await readMailStates(
         system,
@@ -131,7 +132,7 @@ export async function countEverySeat(trx: ActorTrx, now: Date): Promise<(clientI
  * Removes the actor from their own team permanently: what they own is handed to the person who has been in the team
  * longest besides them (among the staff an Admin), and their row is deleted. For the deletion of the own account, in
  * its transaction, which runs without row-level security.
- * @throws AppError team.last_admin (409), auth.forbidden, not_found
+ * @throws UserError team.last_admin (409), auth.forbidden, not_found
  */
 export async function deleteOwnPerson(trx: SystemTrx, actor: Actor): Promise<void> {
   const { userId, clientId } = actor

@@ -1,10 +1,10 @@
 import { parse } from 'tldts'
-import { badInput } from '../refusals/refusal.ts'
+import { badInput } from '../errors/user-errors.ts'
 
 /**
  * Returns the normalised form of a domain that a person typed or pasted: lowercase, without scheme, port, path and
  * leading `www.`.
- * @throws AppError input.invalid if it is not a public host name
+ * @throws UserError input.invalid if it is not a public host name
  */
 export function websiteDomain(text: string): string {
   const typed = text.trim()

@@ -1,3 +1,4 @@
+import { onAll, onClient, onWebsite, reading } from '../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
@@ -7,10 +8,9 @@ import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { trafficDrops, type TrafficDrop, listSenders } from '#server/analytics/ingest/ingest-report.ts'
 import { freshen } from '#server/analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
 import { readPulse } from './pulse.sql.ts'
 import { readEventDays, readRecentEvents } from './tracking.sql.ts'
-import { forClient, requireWebsite } from '../access/tenancy.ts'
+import { requireWebsite } from '../access/tenancy.ts'
 
 /** Whether events arrive; the tracking page polls this. */
 export interface TrackingPulse {
@@ -60,28 +60,28 @@ const maxDetails = 3
 /**
  * Returns whether a company's website sends events. May be called by the company's own people and staff. For a busy
  * website the answer may be a few seconds old.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingPulse(context: Context, actor: Actor, clientId: string): Promise<TrackingPulse> {
-  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  const website = await reading(context, actor, onWebsite({ clientId }), async (_trx, found) => found)
   await freshen(context.database, website.id, { budgetMs: freshenMs })
   const now = context.clock()
   const liveSince = new Date(now.getTime() - liveMs)
-  const pulse = await asActor(context.database, actor, (trx) => readPulse(trx, website.id, { liveSince, now }))
+  const pulse = await reading(context, actor, onAll(), (trx) => readPulse(trx, website.id, { liveSince, now }))
   return { lastEventAt: pulse.lastEventAt?.toISOString() ?? null, liveVisitors: pulse.liveVisitors }
 }
 
 /**
  * Returns events per day and what was not counted, over the last 14 site-local days. May be called by the company's
  * own people and staff. Days come from the rollups, which follow the events of a busy website by a few seconds.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingHealth(context: Context, actor: Actor, clientId: string): Promise<TrackingHealth> {
-  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  const website = await reading(context, actor, onWebsite({ clientId }), async (_trx, found) => found)
   // Count pending events first, so that the first event appears in its day as soon as the page reports it.
   await freshen(context.database, website.id, { budgetMs: freshenMs })
   const days = lastDays(context.clock(), website.time_zone)
-  const rows = await asActor(context.database, actor, (trx) => readEventDays(trx, website.id, days[0] ?? ''))
+  const rows = await reading(context, actor, onAll(), (trx) => readEventDays(trx, website.id, days[0] ?? ''))
   const counted = new Map(rows.map((row) => [row.day, row.events]))
   const drops = await trafficDrops(context, actor, { clientId, from: days[0] ?? '', to: days.at(-1) ?? '' })
   return {
@@ -98,10 +98,10 @@ export async function getTrackingHealth(context: Context, actor: Actor, clientId
 /**
  * Returns the newest page views and custom events, newest first, at most 50. May be called by the company's own
  * people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listRecentEvents(context: Context, actor: Actor, clientId: string): Promise<RecentEvent[]> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const rows = await readRecentEvents(trx, website.id, recentEvents)
     return rows.map((row) => ({

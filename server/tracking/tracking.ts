@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
-import { forClient, getWebsite, type WebsiteRow } from '../access/tenancy.ts'
-import { changingClient, changingWebsite, refuseDuplicate, type Change } from '../access/use-case.ts'
+import { getWebsite, type WebsiteRow } from '../access/tenancy.ts'
+import { type Change, changing, onClient, onWebsite, reading, refuseDuplicate } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { includeNewWebsite } from '../db/scope.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { websiteDomain } from './domain.ts'
 import { insertWebsite, updateSettings } from './tracking.sql.ts'
 
@@ -35,14 +35,14 @@ export interface TrackedWebsite {
 /**
  * Returns a company's website with its tracking settings, or null if none is registered yet. May be called by the
  * company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
+ * @throws UserError auth.forbidden for another company's client, not_found for one that does not exist
  */
 export async function getTrackedWebsite(
   context: Context,
   actor: Actor,
   clientId: string,
 ): Promise<TrackedWebsite | null> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const row = await getWebsite(trx, clientId)
     return row ? trackedWebsite(context, row) : null
   })
@@ -51,7 +51,7 @@ export async function getTrackedWebsite(
 /**
  * Registers the website of a company that has none, with a new public key and the default settings.
  * May be called by the company's own people and staff.
- * @throws AppError input.invalid, auth.forbidden, not_found, website.exists when the company has one, or
+ * @throws UserError input.invalid, auth.forbidden, not_found, website.exists when the company has one, or
  * website.domain_taken when the domain belongs to another
  */
 export async function createWebsite(
@@ -60,9 +60,9 @@ export async function createWebsite(
   input: { clientId: string; domain: string; timeZone: string },
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone, domain } = input
-  const website = await changingClient(context, actor, { clientId }, async (change) => {
+  const website = await changing(context, actor, onClient({ clientId }), async (change) => {
     if (await getWebsite(change.trx, clientId)) {
-      throw new Refusal('website.exists', 409, (t) => t('websiteExists'))
+      throw userError('website.exists', (t) => t('websiteExists'))
     }
     return registerWebsite(context, change, { clientId, domain, timeZone })
   })
@@ -73,7 +73,7 @@ export async function createWebsite(
 /**
  * Registers a website within another use case's transaction, which has checked that the actor may do so and the
  * company has none. The caller must invalidate ingest's cache after the commit.
- * @throws AppError input.invalid, website.domain_taken
+ * @throws UserError input.invalid, website.domain_taken
  */
 export async function registerWebsite(
   context: Context,
@@ -92,7 +92,7 @@ export async function registerWebsite(
     createdAt: at,
   })
   // Another company's website is invisible here, so only the unique constraint detects it.
-  const domainTaken = () => new Refusal('website.domain_taken', 409, (t) => t('domainTaken', { domain }))
+  const domainTaken = () => userError('website.domain_taken', (t) => t('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await includeNewWebsite(trx, row.id)
   await record('website.created', { domain, timeZone })
@@ -102,14 +102,14 @@ export async function registerWebsite(
 /**
  * Replaces a website's tracking settings; the website's next page load follows them.
  * May be called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function updateTrackingSettings(
   context: Context,
   actor: Actor,
   { clientId, settings }: { clientId: string; settings: TrackingSettings },
 ): Promise<TrackedWebsite> {
-  const website = await changingWebsite(context, actor, { clientId }, async ({ trx, record }, row) => {
+  const website = await changing(context, actor, onWebsite({ clientId }), async ({ trx, record }, row) => {
     await updateSettings(trx, row.id, settings)
     await record('tracking.settings_changed', { siteId: row.id, before: row.settings, after: settings })
     return trackedWebsite(context, { ...row, settings })

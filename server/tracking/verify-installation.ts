@@ -1,3 +1,4 @@
+import { changing, onAll, onClient, reading } from '../access/use-case.ts'
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -9,16 +10,15 @@ import {
 } from '#app/shared/tracking/installation.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
 import type { Refused } from '../outbound/outbound.ts'
-import { Refusal, badInput } from '../refusals/refusal.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { carriesScript, isCounted, judgePage } from './judge-page.ts'
 import { readPulse } from './pulse.sql.ts'
 import { readPage, type Page, type PageRequest } from './read-page.ts'
 import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
 import { websiteVisit, type SiteVisit } from './website-visit.ts'
 import { getTrackedWebsite, type TrackedWebsite } from './tracking.ts'
-import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
+import { requireWebsite, websiteMissing } from '../access/tenancy.ts'
 
 /** Events this recent prove that tracking works somewhere on the website, even if the checked page has no script. */
 const recentMs = dayMs
@@ -27,7 +27,7 @@ const recentMs = dayMs
  * Reads a page of a company's website and reports whether the tracking script is installed and can work. Stores the
  * report. May be called by the company's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
- * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
+ * @throws UserError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
  * tracking.checked_just_now
  */
 export async function verifyInstallation(
@@ -39,16 +39,16 @@ export async function verifyInstallation(
   const website = await getTrackedWebsite(context, actor, input.clientId)
   if (!website) throw websiteMissing()
   const start = pageToCheck(website, input.page ?? '')
-  const eventsArrive = await asActor(context.database, actor, async (trx) => {
+  const eventsArrive = await changing(context, actor, onAll(), async ({ trx }) => {
     const began = await beginCheck(trx, website.id, context.clock(), checkRestSeconds)
-    if (!began) throw new Refusal('tracking.checked_just_now', 429, (t) => t('checkedJustNow'))
+    if (!began) throw userError('tracking.checked_just_now', (t) => t('checkedJustNow'))
     const now = context.clock()
     const { lastEventAt } = await readPulse(trx, website.id, { liveSince: now, now })
     return lastEventAt !== null && context.clock().getTime() - lastEventAt.getTime() < recentMs
   })
   const { findings, url } = await visitSite(website, start, visit, eventsArrive)
   const report = { findings, url: url.href }
-  await asActor(context.database, actor, (trx) =>
+  await changing(context, actor, onAll(), ({ trx }) =>
     keepCheck(trx, website.id, { report, checkedBy: actor.userId, at: context.clock() }),
   )
   const kept = await getInstallationCheck(context, actor, input.clientId)
@@ -59,14 +59,14 @@ export async function verifyInstallation(
 /**
  * Returns the report of the last check of a company's website, or null before the first check. May be called by the
  * company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getInstallationCheck(
   context: Context,
   actor: Actor,
   clientId: string,
 ): Promise<InstallationCheck | null> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const row = await readCheck(trx, website.id)
     // A report that another version stored in another form can't be shown.

@@ -2,10 +2,10 @@ import { canDeleteData, type Actor } from '#app/shared/access/permissions.ts'
 import type { DeletedPart, Deletion, DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
 import { freshen } from '#server/analytics/store/refresh.ts'
 import { countOtherDays } from '#server/analytics/store/change-days.ts'
-import { changingWebsite, readingWebsite, type Permission } from '../access/use-case.ts'
+import { changing, onAll, onWebsite, type Permission, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import type { ActorTrx } from '../db/database.ts'
+import { userError } from '../errors/user-errors.ts'
 import type { WebsiteRow } from '../access/tenancy.ts'
 import { sendDeletion } from './data-work.ts'
 import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
@@ -20,7 +20,7 @@ interface RangeOf extends DeletionRange {
 
 /**
  * Returns exactly what deleting a range of a website's days would delete now. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function previewDeletion(context: Context, actor: Actor, asked: RangeOf): Promise<DeletionPreview> {
   const website = await websiteToDeleteFrom(context, actor, asked.clientId)
@@ -35,7 +35,7 @@ async function preview(
   { from, to, what }: DeletionRange,
 ): Promise<DeletionPreview> {
   const range = { siteId: website.id, from, to }
-  const ask = <T>(question: Parameters<typeof asActor<T>>[2]) => asActor(context.database, actor, question)
+  const ask = <T>(question: (trx: ActorTrx) => Promise<T>) => reading(context, actor, onAll(), question)
   const { part, months, others } = await ask(async (trx) => ({
     part: await readEventPart(trx, website.id, what),
     months: await monthsOf(trx, range),
@@ -62,7 +62,7 @@ async function preview(
  * that arrive from now on stay, even if they belong to one of these days. For Admins, who confirm the website by
  * typing its domain.
  * @returns the deletion's id
- * @throws AppError deletion.other_domain (400), deletion.nothing (409) if there is nothing to delete,
+ * @throws UserError deletion.other_domain (400), deletion.nothing (409) if there is nothing to delete,
  * deletion.under_way (409) while another deletion of the website is not finished, auth.forbidden, not_found,
  * website.missing
  */
@@ -74,14 +74,14 @@ export async function requestDeletion(
   const { clientId, from, to, what } = asked
   const website = await websiteToDeleteFrom(context, actor, clientId)
   if (domain.trim().toLowerCase() !== website.domain) {
-    throw new Refusal('deletion.other_domain', 400, (t) => t('deletionOtherDomain', { domain: website.domain }))
+    throw userError('deletion.other_domain', (t) => t('deletionOtherDomain', { domain: website.domain }))
   }
   const found = await preview(context, actor, website, asked)
   if (found.events + found.importedDays + found.dropped === 0) {
-    throw new Refusal('deletion.nothing', 409, (t) => t('note.nothingToDelete'))
+    throw userError('deletion.nothing', (t) => t('note.nothingToDelete'))
   }
   const { events, visits } = found
-  return changingWebsite(context, actor, { clientId, permission: deleting }, async ({ trx, at, record }) => {
+  return changing(context, actor, onWebsite({ clientId, permission: deleting }), async ({ trx, at, record }) => {
     const id = await insertDeletion(trx, {
       siteId: website.id,
       from,
@@ -92,7 +92,7 @@ export async function requestDeletion(
       events,
       visits,
     })
-    if (id === null) throw new Refusal('deletion.under_way', 409, (t) => t('deletionUnderWay'))
+    if (id === null) throw userError('deletion.under_way', (t) => t('deletionUnderWay'))
     await sendDeletion(trx, { siteId: website.id, id }, at)
     await record('tracking.deletion_asked', { id, domain: website.domain, from, to, what, events, visits })
     return { id }
@@ -101,10 +101,10 @@ export async function requestDeletion(
 
 /**
  * Returns the deletions of a website with their progress, newest first. For the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {
-  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) =>
+  return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId }) =>
     (await readDeletions(trx, siteId)).map(deletionOf),
   )
 }
@@ -133,7 +133,7 @@ export function partOf({ page, eventName }: { page: string | null; eventName: st
   return eventName === null ? { part: 'all' } : { part: 'event', value: eventName }
 }
 
-const deleting: Permission = { may: canDeleteData, refusal: (t) => t('adminsDeleteData') }
+const deleting: Permission = { may: canDeleteData, error: (t) => t('adminsDeleteData') }
 
 const websiteToDeleteFrom = (context: Context, actor: Actor, clientId: string): Promise<WebsiteRow> =>
-  readingWebsite(context, actor, { clientId, permission: deleting }, async (_trx, website) => website)
+  reading(context, actor, onWebsite({ clientId, permission: deleting }), async (_trx, website) => website)

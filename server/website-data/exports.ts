@@ -1,10 +1,9 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { maxExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
-import { changingWebsite, readingWebsite } from '../access/use-case.ts'
+import { changing, onAll, onWebsite, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import { asActor } from '../db/scope.ts'
-import { notFound, Refusal } from '../refusals/refusal.ts'
+import { notFound, userError } from '../errors/user-errors.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { sendExport } from './data-work.ts'
 import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
@@ -13,18 +12,18 @@ import { countKept, insertExport, readExports, readPart, type ExportRow } from '
  * Requests an export of everything about a company's website as one file; a job writes it (write-exports.ts). For the
  * company's own people and staff. Exports for staff also contain internal annotations and are shown to staff only.
  * @returns the export's id
- * @throws AppError export.under_way (409) while one is being written, export.too_many (409) if the limit of kept
+ * @throws UserError export.under_way (409) while one is being written, export.too_many (409) if the limit of kept
  * exports is reached, auth.forbidden, not_found, website.missing
  */
 export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
   const language = await languageOf(context.database.db, actor.userId)
-  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId, domain }) => {
+  return changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId, domain }) => {
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
-    if (id === null) throw new Refusal('export.under_way', 409, (t) => t('exportUnderWay'))
+    if (id === null) throw userError('export.under_way', (t) => t('exportUnderWay'))
     // The count includes the new export.
     if ((await countKept(trx, siteId, forStaff, at)) > maxExportsKept) {
-      throw new Refusal('export.too_many', 409, (t) => t('tooManyExports', { most: maxExportsKept }))
+      throw userError('export.too_many', (t) => t('tooManyExports', { most: maxExportsKept }))
     }
     await sendExport(trx, { siteId, id }, at)
     await record('tracking.export_asked', { id, domain })
@@ -34,11 +33,11 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
 
 /**
  * Returns the newest exports of a company's website with their progress. For the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listExports(context: Context, actor: Actor, clientId: string): Promise<WebsiteExport[]> {
   const now = context.clock()
-  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) =>
+  return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId }) =>
     (await readExports(trx, siteId)).map((row) => exportOf(row, now)),
   )
 }
@@ -53,7 +52,7 @@ export interface ExportFile {
 
 /**
  * Opens the file of a finished export for people who may see it, and records the download in the audit log.
- * @throws AppError not_found, export.not_ready (409), export.gone (410) if the file is not kept any more,
+ * @throws UserError not_found, export.not_ready (409), export.gone (410) if the file is not kept any more,
  * auth.forbidden
  */
 export async function openExport(
@@ -61,15 +60,15 @@ export async function openExport(
   actor: Actor,
   { clientId, exportId }: { clientId: string; exportId: string },
 ): Promise<ExportFile> {
-  const { siteId, found } = await changingWebsite(context, actor, { clientId }, async (change, website) => {
+  const { siteId, found } = await changing(context, actor, onWebsite({ clientId }), async (change, website) => {
     const { trx, at, record } = change
     const [row] = await readExports(trx, website.id, exportId)
     if (!row) throw exportNotFound()
     const shown = exportOf(row, at)
     if (shown.state === 'removed' || shown.state === 'failed') {
-      throw new Refusal('export.gone', 410, (t) => t('exportGone'))
+      throw userError('export.gone', (t) => t('exportGone'))
     }
-    if (shown.state !== 'ready') throw new Refusal('export.not_ready', 409, (t) => t('exportNotReady'))
+    if (shown.state !== 'ready') throw userError('export.not_ready', (t) => t('exportNotReady'))
     await record('tracking.export_downloaded', { id: exportId, domain: website.domain, bytes: shown.sizeBytes })
     return { siteId: website.id, found: { ...shown, domain: website.domain } }
   })
@@ -84,7 +83,7 @@ export async function openExport(
 /** Reads each part in its own transaction, so that a slow download holds none open. */
 async function* readParts(context: Context, actor: Actor, siteId: number, id: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
-    const part = await asActor(context.database, actor, (trx) => readPart(trx, siteId, id, number))
+    const part = await reading(context, actor, onAll(), (trx) => readPart(trx, siteId, id, number))
     if (!part) return
     yield part
   }

@@ -103,7 +103,7 @@ const rules: Record<string, Rule> = {
   'code that runs before every request imports the server': {
     from: /^app\/start\.ts$/,
     may: ({ target }) =>
-      /^(app\/(shared|features\/auth)|server\/(http|refusals|auth\/providers))\/|^server\/(context|billing\/mode)\.ts$/.test(
+      /^(app\/(shared|features\/auth)|server\/(http|errors|auth\/providers))\/|^server\/(context|billing\/mode)\.ts$/.test(
         target,
       ) || !isOurs(target),
   },
@@ -123,12 +123,12 @@ const rules: Record<string, Rule> = {
   'access knows no domain but the audit log, and no http': {
     from: /^server\/access\//,
     may: ({ target }) =>
-      /^(app\/shared|server\/(access|refusals|db))\/|^server\/(context|audit\/audit)\.ts$/.test(target) ||
+      /^(app\/shared|server\/(access|errors|db))\/|^server\/(context|audit\/audit)\.ts$/.test(target) ||
       !isOurs(target),
   },
-  'a refusal imports only the texts it uses': {
-    from: /^server\/refusals\//,
-    may: ({ target }) => /^(app\/shared|server\/(refusals|messages))\//.test(target) || target === 'valibot',
+  'an error imports only the texts it uses': {
+    from: /^server\/errors\//,
+    may: ({ target }) => /^(app\/shared|server\/(errors|messages))\//.test(target) || target === 'valibot',
   },
   'the queue knows no domain': {
     from: /^server\/queue\//,
@@ -145,13 +145,13 @@ const rules: Record<string, Rule> = {
   'the HTTP boundary knows who asks and no domain': {
     from: /^server\/http\//,
     may: ({ target }) =>
-      /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log|version)\.ts$/.test(target) ||
+      /^(app\/shared|server\/(http|access|errors|db))\/|^server\/(context|env|log|version)\.ts$/.test(target) ||
       !isOurs(target),
   },
   'secret links know no domain': {
     from: /^server\/secret-links\//,
     may: ({ target }) =>
-      /^(app\/shared|server\/(secret-links|http|access|refusals|db))\/|^server\/context\.ts$/.test(target) ||
+      /^(app\/shared|server\/(secret-links|http|access|errors|db))\/|^server\/context\.ts$/.test(target) ||
       !isOurs(target),
   },
   'the build knows what is built at build time, and no domain': {
@@ -172,7 +172,7 @@ const rules: Record<string, Rule> = {
     from: /^server\/demos\//,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
-      /^(app\/shared|server\/(access|refusals|http))\/|^server\/context\.ts$|^server\/([\w-]+)\/\3\.ts$/.test(target) ||
+      /^(app\/shared|server\/(access|errors|http))\/|^server\/context\.ts$|^server\/([\w-]+)\/\3\.ts$/.test(target) ||
       // The demo sign-in's tokens, the visitors' changes, of which the oldest are forgotten, and the demo invoice's PDF.
       /^(valibot|jose|lru-cache|@myriaddreamin\/.+|node:(crypto|fs\/promises|os|path))$/.test(target),
   },

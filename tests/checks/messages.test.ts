@@ -110,7 +110,7 @@ describe.each(ofServer.filter((namespace) => !(namespace in namespaces)))(
   },
 )
 
-describe('A refusal of the server', () => {
+describe('An error of the server', () => {
   /**
    * Files that may contain sentences: for programs or the operator only, or the answer of another host. The demo screens
    * are in English alone.
@@ -140,8 +140,8 @@ describe('A refusal of the server', () => {
     const constructs = sourceFiles().filter(
       (file) =>
         /^server\/(?!demos\/)/.test(file) &&
-        file !== 'server/refusals/refusal.ts' &&
-        read(file).includes('new AppError('),
+        file !== 'server/errors/user-errors.ts' &&
+        /programError\(|new UserError\(/.test(read(file)),
     )
     expect(constructs).toEqual(inEnglish)
   })

@@ -39,3 +39,7 @@ test('input is validated once, at its edge: use cases take the output of the sch
 test('a signed-in person’s change is recorded by the kit of use cases', () => {
   expect(importing(/audit\/audit\.ts$/, 'recordAudit')).toEqual(Object.keys(recording).sort())
 })
+
+test('a use case begins with `reading` or `changing`: nothing else opens a person’s transaction', () => {
+  expect(importing(/db\/scope\.ts$/, 'asActor')).toEqual(['server/access/use-case.ts'])
+})

@@ -141,7 +141,7 @@ test(
   async ({ page, elsewhere, expectConsoleError }) => {
     expectConsoleError(/status of 4(01|03|10)/)
     // The browser that asked loads notifications while it is already signed out.
-    expectConsoleError(/^Error fetching notifications AppError: Please sign in/)
+    expectConsoleError(/^Error fetching notifications UserError: Please sign in/)
     await openAccount(page, 'client@loop.test')
     const email = card(page, 'Email address')
     await email.getByLabel('New address').fill('clara@fern.test')

@@ -53,7 +53,7 @@ test(
   async ({ page, context, login, expectConsoleError }) => {
     expectConsoleError(/status of 401/)
     // The page preloaded under the pointer is refused first.
-    expectConsoleError(/^AppError: Please sign in/)
+    expectConsoleError(/^UserError: Please sign in/)
     await login({ email: client.email })
     // After all of the page's own calls are answered, nothing else notices the end of the session.
     const underWay = callsUnderWay(page)

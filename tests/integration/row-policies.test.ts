@@ -5,7 +5,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor, includeNewWebsite } from '#server/db/scope.ts'
-import { changeOf } from '#server/access/use-case.ts'
+import { changing, onAll } from '#server/access/use-case.ts'
 import { registerWebsite } from '#server/tracking/tracking.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
@@ -135,9 +135,9 @@ describe('Row policies', () => {
       values (${siteId}, 'event', 'New', 'New') returning site_id`
     let added: number | undefined
     const actor = clientOf(4)
-    const registering = asActor(context.database, actor, async (trx) => {
+    const registering = changing(context, actor, onAll(), async ({ trx, about }) => {
       const website = { clientId: companyId(4), domain: 'new-site.com', timeZone: 'UTC' }
-      const { id } = await registerWebsite(context, changeOf(context, trx, { actor, clientId: companyId(4) }), website)
+      const { id } = await registerWebsite(context, about(companyId(4)), website)
       expect((await goal(id).execute(trx)).rows).toEqual([{ site_id: id }])
       expect(await sitesIn(trx, 'goal')).toEqual([id])
       added = id

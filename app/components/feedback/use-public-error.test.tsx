@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { usePublicError } from './use-public-error.ts'
 
@@ -9,7 +9,7 @@ const publicErrorIn = async (language: 'en' | 'de') =>
 
 test('a refusal is shown with the server’s sentence', async () => {
   const publicError = await publicErrorIn('de')
-  const refusal = new AppError(
+  const refusal = new UserError(
     'not_found',
     404,
     'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
@@ -45,7 +45,7 @@ it('sends a chosen picture at once, and removes it', async () => {
 it('says why a picture was refused, by the server or before it is sent, until the next one', async () => {
   const send = vi
     .fn()
-    .mockRejectedValueOnce(new AppError('logo.broken', 400, 'Broken.'))
+    .mockRejectedValueOnce(new UserError('logo.broken', 400, 'Broken.'))
     .mockResolvedValueOnce(null)
   const { choose } = await renderUpload(send)
   await choose('12345')

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { Note } from '../feedback/note.tsx'
 import { usePublicError } from '../feedback/use-public-error.ts'
 import { Actions } from '../layout/actions.tsx'
@@ -66,7 +66,7 @@ export function PictureUpload({
     }
   }
   const send = async (file: File) => {
-    if (file.size > maxBytes) throw new AppError('input.invalid', 400, tooLarge)
+    if (file.size > maxBytes) throw new UserError('input.invalid', 400, tooLarge)
     await onChoose(file)
   }
   const isLogo = empty !== undefined

@@ -1,4 +1,4 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 
 /**
  * Returns a file's bytes in base64, as server functions take them.
@@ -8,7 +8,7 @@ export async function readBase64(file: File, unreadable: string): Promise<string
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(new AppError('input.invalid', 400, unreadable))
+    reader.onerror = () => reject(new UserError('input.invalid', 400, unreadable))
     reader.readAsDataURL(file)
   })
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -108,7 +108,7 @@ test('two clicks on the button send the form once', async () => {
 test('a refusal is shown next to the button and keeps the input for another try', async () => {
   const call = vi
     .fn<(client: Client) => Promise<unknown>>()
-    .mockRejectedValueOnce(new AppError('client.limit', 409, 'There is no room for another client.'))
+    .mockRejectedValueOnce(new UserError('client.limit', 409, 'There is no room for another client.'))
     .mockResolvedValueOnce(null)
   await open(call)
   await type('name', 'Fern')
@@ -122,7 +122,7 @@ test('a refusal is shown next to the button and keeps the input for another try'
 })
 
 test('a refusal about one field is shown at that field, which gets the focus', async () => {
-  await open(() => Promise.reject(new AppError('client.name_taken', 409, 'Another client has this name.')))
+  await open(() => Promise.reject(new UserError('client.name_taken', 409, 'Another client has this name.')))
   await type('name', 'Fern')
   await save()
   await expect.poll(() => descriptionOf('name')).toBe('Another client has this name.')

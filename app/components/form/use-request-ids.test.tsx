@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { useRequestIds } from './use-request-ids.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/
@@ -26,7 +26,7 @@ test('a double click, or a second try after a lost connection, is the same act',
   const { ids, act } = acting()
   const input = { card: 'a' }
   await expect(act(input, throwing(new TypeError('Failed to fetch')))).rejects.toThrow('fetch')
-  await expect(act(input, throwing(new AppError('billing.unreachable', 503, 'later')))).rejects.toThrow('later')
+  await expect(act(input, throwing(new UserError('billing.unreachable', 503, 'later')))).rejects.toThrow('later')
   await Promise.all([act(input), act(input)])
   expect(new Set(ids).size).toBe(1)
   expect(ids[0]).toMatch(uuid)
@@ -34,7 +34,7 @@ test('a double click, or a second try after a lost connection, is the same act',
 
 test('after an answer, and with another input, it is a new act', async () => {
   const { ids, act } = acting()
-  await expect(act({ card: 'a' }, throwing(new AppError('billing.card_declined', 402, 'declined')))).rejects.toThrow(
+  await expect(act({ card: 'a' }, throwing(new UserError('billing.card_declined', 402, 'declined')))).rejects.toThrow(
     'declined',
   )
   await act({ card: 'a' })

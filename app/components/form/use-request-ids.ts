@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 
 /**
  * Returns a function that calls the server with a request id, by which the server does the same thing once. A second try
@@ -17,7 +17,7 @@ export function useRequestIds() {
       ids.current.delete(act)
       return output
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) ids.current.delete(act)
+      if (error instanceof UserError && error.status < 500) ids.current.delete(act)
       throw error
     }
   }

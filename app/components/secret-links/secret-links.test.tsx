@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { shareFormSchema } from '#app/shared/analytics/shares/share.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ClosedLink } from './closed-link.tsx'
@@ -60,7 +60,7 @@ test('a revoked link has no actions, and no sentence about a use that its facts 
 test('the page of a locked link sends the password, says that it was wrong, and then reads the link again', async () => {
   const unlock = vi
     .fn(async (): Promise<void> => undefined)
-    .mockRejectedValueOnce(new AppError('share.wrong_password', 403, 'This isn’t the link’s password.'))
+    .mockRejectedValueOnce(new UserError('share.wrong_password', 403, 'This isn’t the link’s password.'))
   render(<ClosedLink state="locked" unlock={unlock} queryKey={['shared']} />, { wrapper: await speaking() })
   await userEvent.type(screen.getByLabelText('Link password'), 'lanterns')
   await press('Open link')

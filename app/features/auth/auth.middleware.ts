@@ -6,7 +6,7 @@ import { requireDeclared, type Declared } from '#server/access/declared.ts'
 import { enterDemo } from '#server/access/demo-calls.ts'
 import { getSignedIn, type SignedIn } from '#server/access/session.ts'
 import { getContext } from '#server/context.ts'
-import { notSignedIn } from '#server/refusals/refusal.ts'
+import { notSignedIn } from '#server/errors/user-errors.ts'
 
 // The first render of a page runs several server functions within one request; they share one session look-up.
 const perRequest = new WeakMap<Request, Promise<SignedIn | null>>()

@@ -5,7 +5,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { changesFrom, conflictsOf, draftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
 import { CardConflict } from './card-conflict.tsx'
@@ -46,7 +46,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
     keepsTyped: true,
     onSent: saved,
   })
-  const isConflict = update.error instanceof AppError && update.error.code === 'card.changed'
+  const isConflict = update.error instanceof UserError && update.error.code === 'card.changed'
   if (isConflict && mine && card.version > base.version) {
     const both = { base: formOf(base), theirs: formOf(card), mine }
     return (

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { clientSummarySchema, type ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
 import { getClient, getFirstBeginning } from '#server/clients/clients.ts'
@@ -20,7 +20,7 @@ export const listClientsFn = createServerFn({ method: 'GET' })
       const call = { method: 'GET', path: '/api/admin/clients', from, local: clientsApi } as const
       return v.parse(v.array(clientSummarySchema), await readRest(await callRest(server, call)))
     } catch (error) {
-      if (!(error instanceof AppError && error.status < 500))
+      if (!(error instanceof UserError && error.status < 500))
         server.log.error({ err: error }, 'Failed to get client list')
       throw error
     }

@@ -3,7 +3,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -96,7 +96,7 @@ test('a client that does not exist is not found', async () => {
   const queryClient = new QueryClient()
   const id = 'unreadable'
   const refuse = () =>
-    Promise.reject(new AppError('not_found', 404, 'We couldn’t find this client. It may have been deleted.'))
+    Promise.reject(new UserError('not_found', 404, 'We couldn’t find this client. It may have been deleted.'))
   queryClient.query = refuse
   const thrown = await enterClient({ queryClient, user: admin, search: { client: id }, href: '/', zone: 'UTC' }).catch(
     (error: unknown) => error,

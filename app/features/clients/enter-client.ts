@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { canSeeClient } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { monthRange, type MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -56,7 +56,7 @@ async function fetchClient(queryClient: QueryClient, id: string): Promise<Client
   try {
     return await queryClient.query(clientQueryOptions(queryClient, id))
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) throw notFound({ data: { what: 'client' } })
+    if (error instanceof UserError && error.status === 404) throw notFound({ data: { what: 'client' } })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { demoHeader, documentShowsDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { AppError, refusalIn } from '#app/shared/http/app-error.ts'
+import { errorIn, UserError } from '#app/shared/http/user-error.ts'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { undoImportFn } from './imports.functions.ts'
 
@@ -21,7 +21,7 @@ interface UploadInput {
 /**
  * Sends a file piece by piece, so that an interruption repeats one piece only. If the upload is given up, the server
  * deletes it.
- * @throws AppError with the server's sentence, AbortError
+ * @throws UserError with the server's sentence, AbortError
  */
 export async function uploadFile({ clientId, kind, file, signal, onProgress }: UploadInput): Promise<void> {
   const base = `/api/clients/${clientId}/imports`
@@ -54,7 +54,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   // A proxy's answer in another form is handled by its status below.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
-  throw refusalIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
+  throw errorIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
 }
 
 /** Refusals of the server are final; lost pieces are sent again. */
@@ -64,7 +64,7 @@ async function withRetries(attempt: () => Promise<unknown>, signal: AbortSignal)
       await attempt()
       return
     } catch (error) {
-      const final = error instanceof AppError && error.status < 500
+      const final = error instanceof UserError && error.status < 500
       if (final || signal.aborted || waitMs === null) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }

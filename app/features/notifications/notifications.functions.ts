@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -19,7 +19,7 @@ export const listNotificationsFn = createServerFn({ method: 'GET' })
       const call = { method: 'GET', path: '/api/notifications', from, local: notificationsApi } as const
       return v.parse(v.array(notificationSchema), await readRest(await callRest(server, call)))
     } catch (error) {
-      if (!(error instanceof AppError && error.status < 500)) {
+      if (!(error instanceof UserError && error.status < 500)) {
         server.log.error({ err: error }, 'Error fetching notifications')
       }
       throw error

@@ -4,7 +4,7 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { languageCookie, languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
-import { browserCookies, readBrowserCookie } from '#app/shared/http/browser-cookie.ts'
+import { browserCookies, readBrowserCookie } from '#app/shared/account/browser-cookie.ts'
 import {
   modes,
   readShellSettings,

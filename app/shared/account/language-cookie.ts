@@ -1,4 +1,4 @@
-import { readBrowserCookie } from '../http/browser-cookie.ts'
+import { readBrowserCookie } from './browser-cookie.ts'
 import { languages, type Language } from './appearance.ts'
 
 /** The language chosen in this browser; it applies to people without a language in their account. */

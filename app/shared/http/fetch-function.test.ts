@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AppError } from './app-error.ts'
+import { UserError } from './user-error.ts'
 import { fetchFunction } from './fetch-function.ts'
 
 const answering = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
@@ -19,7 +19,7 @@ test('a 5xx that carries JSON fails, whoever sent it', async () => {
 test('a refusal ahead of the function is one that people can read, with its time to try again', async () => {
   answering(Response.json(refusal, { status: 503, headers: { 'retry-after': '7' } }))
   const error = await fetchFunction('/_serverFn/a').catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(AppError)
+  expect(error).toBeInstanceOf(UserError)
   expect(error).toMatchObject({ code: 'server.busy', status: 503, message: 'Busy. Try again.', retryAfterSeconds: 7 })
 })
 

@@ -7,8 +7,8 @@ import {
 import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { clientOf, isId } from '../../http/named-ids.ts'
-import { notFound } from '../../refusals/refusal.ts'
-import { rejectedRequest } from '../../refusals/rejected-input.ts'
+import { notFound } from '../../errors/user-errors.ts'
+import { rejectedRequest } from '../../errors/rejected-input.ts'
 import { readJson } from '../../http/request-body.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 

@@ -8,10 +8,10 @@ import {
   type AnnotationForm,
   type AnnotationQuery,
 } from '#app/shared/analytics/annotations/annotation.ts'
-import { changingWebsite, readingWebsite, requireBelowLimit, type Permission } from '../../access/use-case.ts'
+import { changing, onWebsite, type Permission, reading, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
-import { rejectedInput } from '../../refusals/rejected-input.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
+import { rejectedInput } from '../../errors/rejected-input.ts'
 import {
   countAnnotations,
   deleteAnnotationRow,
@@ -23,19 +23,19 @@ import {
 } from './annotations.sql.ts'
 
 /** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
-const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (t) => t('staffWriteAnnotations') }
+const manageAnnotations: Permission = { may: canManageAnnotations, error: (t) => t('staffWriteAnnotations') }
 
 /**
  * Returns the annotations of a company's website that overlap the requested days, by first day. For staff, and for
  * the company's own people, who don't get internal ones. The sample company has none.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAnnotations(
   context: Context,
   actor: Actor,
   { clientId, ...query }: { clientId: string } & AnnotationQuery,
 ): Promise<Annotation[]> {
-  return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
+  return reading(context, actor, onWebsite({ clientId }), (trx, { id: siteId }) =>
     readAnnotations(trx, siteId, query, canManageAnnotations(actor)),
   )
 }
@@ -43,7 +43,7 @@ export async function listAnnotations(
 /**
  * Creates an annotation of a day or days of a company's website. For staff.
  * @returns the new annotation's id
- * @throws AppError annotation.too_many (409), auth.forbidden, not_found, website.missing
+ * @throws UserError annotation.too_many (409), auth.forbidden, not_found, website.missing
  */
 export async function createAnnotation(
   context: Context,
@@ -51,13 +51,13 @@ export async function createAnnotation(
   { clientId, annotation }: { clientId: string; annotation: AnnotationForm },
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageAnnotations }
-  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+  return changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId }) => {
     await requireBelowLimit(trx, {
       kind: 'annotations',
       within: siteId,
       most: maxAnnotations,
       count: () => countAnnotations(trx, siteId),
-      refusal: () => new Refusal('annotation.too_many', 409, (t) => t('tooManyAnnotations', { most: maxAnnotations })),
+      error: () => userError('annotation.too_many', (t) => t('tooManyAnnotations', { most: maxAnnotations })),
     })
     const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
     await record('annotation.added', { id, ...detailsOf(annotation) })
@@ -67,7 +67,7 @@ export async function createAnnotation(
 
 /**
  * Updates an annotation; missing fields stay unchanged. For staff.
- * @throws AppError input.invalid if its days are out of order, auth.forbidden, not_found, website.missing
+ * @throws UserError input.invalid if its days are out of order, auth.forbidden, not_found, website.missing
  */
 export async function updateAnnotation(
   context: Context,
@@ -75,7 +75,7 @@ export async function updateAnnotation(
   { clientId, annotationId, change }: { clientId: string; annotationId: string; change: AnnotationChange },
 ): Promise<void> {
   const asked = { clientId, permission: manageAnnotations }
-  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId }) => {
     const before = await lockAnnotation(trx, siteId, annotationId)
     if (!before) throw annotationNotFound()
     // Only the changed annotation as a whole shows whether its days are in order.
@@ -88,7 +88,7 @@ export async function updateAnnotation(
 
 /**
  * Deletes an annotation. For staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function deleteAnnotation(
   context: Context,
@@ -96,7 +96,7 @@ export async function deleteAnnotation(
   { clientId, annotationId }: { clientId: string; annotationId: string },
 ): Promise<void> {
   const asked = { clientId, permission: manageAnnotations }
-  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, record }, { id: siteId }) => {
     const gone = await deleteAnnotationRow(trx, siteId, annotationId)
     if (!gone) throw annotationNotFound()
     await record('annotation.removed', { id: annotationId, ...detailsOf(gone) })

@@ -1,9 +1,10 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { notFound } from '../../refusals/refusal.ts'
-import { querySite } from '../query/site.ts'
+import { notFound } from '../../errors/user-errors.ts'
+import { onSite } from '../query/site.ts'
 import { readBeginning, readSteps, readVisit } from './event-details.sql.ts'
 import { kindOf, rawEvent } from './event-page.ts'
 import { readEvent, type EventKey } from './event-walk.sql.ts'
@@ -13,14 +14,14 @@ import { readEvent, type EventKey } from './event-walk.sql.ts'
  * happened in the visit. May be called by the company's own people and staff. Nothing in the answer identifies the
  * visitor: no address is stored, and the visitor's key stays on the server.
  * @param ref the event's reference from `listEvents`, not a time (`t.…`)
- * @throws AppError auth.forbidden; not_found if the event does not exist or was deleted
+ * @throws UserError auth.forbidden; not_found if the event does not exist or was deleted
  */
 export async function getEventDetails(
   context: Context,
   actor: Actor,
   { clientId, ref }: { clientId: string; ref: string },
 ): Promise<EventDetails> {
-  return querySite(context, actor, clientId, async (trx, site) => {
+  return reading(context, actor, onSite(clientId), async (trx, site) => {
     const row = ref.startsWith('t.') ? null : await readEvent(trx, site.id, ref)
     if (!row) throw notFound((t) => t('eventNotFound'))
     const { day, ...event } = row

@@ -1,11 +1,11 @@
+import { onAll, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { asActor } from '#server/db/scope.ts'
-import { querySite } from '../query/site.ts'
+import { onSite } from '../query/site.ts'
 import { eventCondition } from './event-filters.sql.ts'
 import { daysToRead, readKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
 
@@ -39,7 +39,7 @@ export interface Walk {
 
 /**
  * Prepares a walk for a person who may see the company.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function beginWalk(
   context: Context,
@@ -47,14 +47,19 @@ export async function beginWalk(
   clientId: string,
   filters: EventFilters,
 ): Promise<Walk> {
-  const { siteId, domain, timeZone, condition } = await querySite(context, actor, clientId, async (trx, site) => ({
-    siteId: site.id,
-    domain: site.domain,
-    timeZone: site.timeZone,
-    condition: await eventCondition(trx, site.id, filters),
-  }))
+  const { siteId, domain, timeZone, condition } = await reading(
+    context,
+    actor,
+    onSite(clientId),
+    async (trx, site) => ({
+      siteId: site.id,
+      domain: site.domain,
+      timeZone: site.timeZone,
+      condition: await eventCondition(trx, site.id, filters),
+    }),
+  )
   const period = periodOf(filters, localDay(context.clock(), timeZone))
-  const ask: Walk['ask'] = (question) => asActor(context.database, actor, question)
+  const ask: Walk['ask'] = (question) => reading(context, actor, onAll(), question)
   return {
     siteId,
     domain,

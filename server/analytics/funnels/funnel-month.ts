@@ -9,15 +9,15 @@ import type {
   FunnelPreviewQuery,
 } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { requirePermission } from '#server/access/use-case.ts'
+import { reading, requirePermission } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { notFound } from '#server/refusals/refusal.ts'
+import { notFound } from '#server/errors/user-errors.ts'
 import { readVersion, readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
 import { cacheAnswers } from '../query/kept-answers.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from '../query/periods.ts'
-import { querySite, askForAnalytics } from '../query/site.ts'
+import { onAnalytics, onSite } from '../query/site.ts'
 import type { Site } from '../query/site.sql.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel, readFunnels } from './funnels.sql.ts'
@@ -114,11 +114,11 @@ const daysOfMonth = (context: Context, site: Site, { month, compare }: Pick<Funn
  * Returns how many of a month's visits reached each step of a funnel, with the comparison. A running month counts
  * today, but compares only finished days; counts of finished days are cached until the days change. A visit counts on
  * the day it began. For Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website or no such
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website or no such
  * funnel
  */
 export async function getFunnelMonth(context: Context, actor: Actor, query: FunnelMonthQuery): Promise<FunnelMonth> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const funnel = await readFunnel(trx, site.id, query.funnelId)
     if (!funnel) throw notFound((t) => t('funnelNotFound'))
     return countMonth(context, trx, site, {
@@ -132,7 +132,7 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
 /**
  * Returns the same for the first funnels of a website, and how many more it has. For Editor and Admin.
  * @param most the number of funnels: each is counted in the visits of two months, if nobody has read it before
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function listFunnelMonths(
   context: Context,
@@ -140,7 +140,7 @@ export async function listFunnelMonths(
   query: Omit<FunnelMonthQuery, 'funnelId'>,
   most: number,
 ): Promise<{ months: FunnelMonth[]; more: number }> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const funnels = await readFunnels(trx, site.id)
     const periods = daysOfMonth(context, site, query)
     const months: FunnelMonth[] = []
@@ -153,11 +153,11 @@ export async function listFunnelMonths(
 
 /**
  * Returns the counts of a funnel that is being edited, for a month. For Editor and Admin.
- * @throws AppError auth.forbidden, not_found when the company has no website
+ * @throws UserError auth.forbidden, not_found when the company has no website
  */
 export async function previewFunnel(context: Context, actor: Actor, query: FunnelPreviewQuery): Promise<FunnelCounts> {
   requirePermission(actor, { clientId: query.clientId, permission: manageFunnels })
-  return querySite(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onSite(query.clientId), async (trx, site) => {
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     return countFunnel(trx, site.id, period, query, [])
   })

@@ -1,14 +1,15 @@
 import { canManageFunnels, type Actor } from '#app/shared/access/permissions.ts'
 import { maxFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import {
-  changingWebsite,
-  readingWebsite,
+  changing,
+  onWebsite,
+  type Permission,
+  reading,
   refuseDuplicate,
   requireBelowLimit,
-  type Permission,
 } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
-import { Refusal, notFound } from '#server/refusals/refusal.ts'
+import { notFound, userError } from '#server/errors/user-errors.ts'
 import {
   countFunnels,
   deleteFunnelRow,
@@ -20,22 +21,22 @@ import {
 } from './funnels.sql.ts'
 
 /** Creating, updating and deleting funnels. A company's own people see them. */
-export const manageFunnels: Permission = { may: canManageFunnels, refusal: (t) => t('onlyStaffManagesFunnels') }
+export const manageFunnels: Permission = { may: canManageFunnels, error: (t) => t('onlyStaffManagesFunnels') }
 
 const funnelNotFound = () => notFound((t) => t('funnelNotFound'))
-const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (t) => t('funnelExists', { name }))
+const funnelExists = ({ name }: FunnelForm) => userError('funnel.exists', (t) => t('funnelExists', { name }))
 
 /**
  * Returns a website's funnels, the same for everyone who may see the company: its own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listFunnels(context: Context, actor: Actor, clientId: string): Promise<Funnel[]> {
-  return readingWebsite(context, actor, { clientId }, (trx, website) => readFunnels(trx, website.id))
+  return reading(context, actor, onWebsite({ clientId }), (trx, website) => readFunnels(trx, website.id))
 }
 
 /**
  * Creates a funnel. For Editor and Admin.
- * @throws AppError funnel.exists, funnel.too_many, auth.forbidden, not_found, website.missing
+ * @throws UserError funnel.exists, funnel.too_many, auth.forbidden, not_found, website.missing
  * @returns the new funnel's id
  */
 export async function createFunnel(
@@ -44,13 +45,13 @@ export async function createFunnel(
   { clientId, funnel }: { clientId: string; funnel: FunnelForm },
 ): Promise<{ id: number }> {
   const asked = { clientId, permission: manageFunnels }
-  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+  return changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId }) => {
     await requireBelowLimit(trx, {
       kind: 'funnels',
       within: siteId,
       most: maxFunnels,
       count: () => countFunnels(trx, siteId),
-      refusal: () => new Refusal('funnel.too_many', 409, (t) => t('tooManyFunnels', { most: maxFunnels })),
+      error: () => userError('funnel.too_many', (t) => t('tooManyFunnels', { most: maxFunnels })),
     })
     const id = await refuseDuplicate(insertFunnel(trx, siteId, funnel, at), funnelKey, () => funnelExists(funnel))
     await record('funnel.added', { siteId, ...funnel })
@@ -60,7 +61,7 @@ export async function createFunnel(
 
 /**
  * Updates a funnel: its name, steps, and whether it is strict. For Editor and Admin.
- * @throws AppError funnel.exists, auth.forbidden, not_found, website.missing
+ * @throws UserError funnel.exists, auth.forbidden, not_found, website.missing
  */
 export async function updateFunnel(
   context: Context,
@@ -68,7 +69,7 @@ export async function updateFunnel(
   { clientId, funnelId, funnel }: { clientId: string; funnelId: number; funnel: FunnelForm },
 ): Promise<void> {
   const asked = { clientId, permission: manageFunnels }
-  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId }) => {
     const before = await readFunnel(trx, siteId, funnelId)
     if (!before) throw funnelNotFound()
     const update = updateFunnelRow(trx, siteId, funnelId, funnel, at)
@@ -79,7 +80,7 @@ export async function updateFunnel(
 
 /**
  * Deletes a funnel. Creating the same one again brings its numbers back. For Editor and Admin.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function deleteFunnel(
   context: Context,
@@ -87,7 +88,7 @@ export async function deleteFunnel(
   { clientId, funnelId }: { clientId: string; funnelId: number },
 ): Promise<void> {
   const asked = { clientId, permission: manageFunnels }
-  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, record }, { id: siteId }) => {
     const funnel = await readFunnel(trx, siteId, funnelId)
     if (!funnel) throw funnelNotFound()
     await deleteFunnelRow(trx, siteId, funnelId)

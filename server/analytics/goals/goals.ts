@@ -13,9 +13,9 @@ import {
 import { lockTarget } from '../../alerts/alerts.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { changingWebsite, readingWebsite, refuseDuplicate, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/use-case.ts'
 import { recountGoals } from '../store/refresh.ts'
-import { Refusal, notFound } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import {
   countGoals,
   countStored,
@@ -70,11 +70,11 @@ const monthsBack = 2
 /**
  * Returns a website's goals, the events it sends that could become goals, and the progress of a recalculation. May be
  * called by the company's own people and staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
   const now = context.clock()
-  return readingWebsite(context, actor, { clientId }, async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId }), async (trx, website) => {
     const month = localMonth(now, website.time_zone)
     const goals = await readGoals(trx, website.id, firstDayOf(month))
     const since = firstDayOf(addMonths(month, -monthsBack))
@@ -108,11 +108,11 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
 
 /** Returns the refusal for a goal that exists already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
-  new Refusal('goal.exists', 409, (t) => t('goalExists', { pattern }))
+  userError('goal.exists', (t) => t('goalExists', { pattern }))
 
 /**
  * Checks that the website may have another goal.
- * @throws AppError goal.too_many
+ * @throws UserError goal.too_many
  */
 export const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =>
   requireBelowLimit(trx, {
@@ -120,13 +120,13 @@ export const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =
     within: siteId,
     most: maxGoals,
     count: () => countGoals(trx, siteId),
-    refusal: () => new Refusal('goal.too_many', 409, (t) => t('tooManyGoals', { most: maxGoals })),
+    error: () => userError('goal.too_many', (t) => t('tooManyGoals', { most: maxGoals })),
   })
 
 /**
  * Creates a goal. It counts for the past too: every day of the website is recomputed in the background.
  * May be called by the company's own people and staff.
- * @throws AppError goal.exists, goal.too_many, auth.forbidden, not_found, website.missing
+ * @throws UserError goal.exists, goal.too_many, auth.forbidden, not_found, website.missing
  * @returns the new goal's id
  */
 export async function createGoal(
@@ -134,7 +134,7 @@ export async function createGoal(
   actor: Actor,
   { clientId, goal }: { clientId: string; goal: GoalForm },
 ): Promise<{ id: number }> {
-  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+  return changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     await requireBelowGoalLimit(trx, siteId)
     const id = await refuseDuplicate(insertGoal(trx, siteId, goal, at), goalKeys, () => goalExists(goal))
     await recountGoals(trx, siteId, at)
@@ -146,7 +146,7 @@ export async function createGoal(
 /**
  * Updates a goal. The past is recalculated if its event, page or time changed; another name or currency takes effect
  * at once. May be called by the company's own people and staff.
- * @throws AppError goal.exists, auth.forbidden, not_found, website.missing
+ * @throws UserError goal.exists, auth.forbidden, not_found, website.missing
  * @returns whether the past is being recalculated
  */
 export async function updateGoal(
@@ -154,7 +154,7 @@ export async function updateGoal(
   actor: Actor,
   { clientId, goalId, goal }: { clientId: string; goalId: number; goal: GoalForm },
 ): Promise<{ recounts: boolean }> {
-  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+  return changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     const before = await lockGoal(trx, siteId, goalId)
     if (!before) throw notFound((t) => t('goalNotFound'))
     const recounts = before.kind !== goal.kind || before.pattern !== goal.pattern
@@ -170,14 +170,14 @@ export async function updateGoal(
 /**
  * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
  * deletion can be undone (restore-goal.ts). May be called by the company's own people and staff.
- * @throws AppError not_found, auth.forbidden, website.missing
+ * @throws UserError not_found, auth.forbidden, website.missing
  */
 export async function deleteGoal(
   context: Context,
   actor: Actor,
   { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     const target = await lockTarget(trx, siteId, goalId)
     const goal = await deleteGoalRow(trx, siteId, goalId)
     if (!goal) throw notFound((t) => t('goalNotFound'))

@@ -4,9 +4,9 @@ import { goalKindSchema } from '#app/shared/tracking/goals.ts'
 import { keptTargetSchema, restoreTarget } from '../../alerts/alerts.ts'
 import { recountGoals } from '../store/refresh.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
-import { notFound } from '../../refusals/refusal.ts'
-import { changingWebsite, readingWebsite, refuseDuplicate } from '../../access/use-case.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { notFound } from '../../errors/user-errors.ts'
+import { changing, onWebsite, reading, refuseDuplicate } from '../../access/use-case.ts'
 import { goalExists, requireBelowGoalLimit } from './goals.ts'
 import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
 
@@ -15,14 +15,14 @@ import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from '.
  * work again. The goal's settings come from the audit entry of its deletion, never from the caller, and only a goal of
  * this website can be restored. Idempotent.
  * May be called by the company's own people and staff.
- * @throws AppError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
+ * @throws UserError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
  */
 export async function restoreGoal(
   context: Context,
   actor: Actor,
   { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     if (await lockGoal(trx, siteId, goalId)) return
     const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, siteId, goalId))
     if (!removed.success) throw notFound((t) => t('goalNotFound'))
@@ -54,7 +54,7 @@ export interface GoalUse {
 /**
  * Returns what depends on a goal, to show before it is deleted. May be called by the company's own people and staff;
  * of other people's links and segments they see only the number.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getGoalUse(
   context: Context,
@@ -62,7 +62,7 @@ export async function getGoalUse(
   { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<GoalUse> {
   const at = context.clock()
-  return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
-    beyondScope(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at })),
+  return reading(context, actor, onWebsite({ clientId }), (trx, { id: siteId }) =>
+    withoutRowSecurity(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at })),
   )
 }

@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
@@ -34,11 +35,7 @@ export async function acceptEvent(deps: AcceptEventDeps, request: Request): Prom
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
-      const error = new AppError(
-        'http.method_not_allowed',
-        405,
-        `This address doesn’t accept ${request.method}. Use POST.`,
-      )
+      const error = programError('http.method_not_allowed', `This address doesn’t accept ${request.method}. Use POST.`)
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
     const event = await readEvent(deps, request)
@@ -54,16 +51,16 @@ export async function acceptEvent(deps: AcceptEventDeps, request: Request): Prom
     const headers = { ...accepted, 'x-loop-dropped': [...new Set(reasons)].join(', ') }
     return new Response('ok', { status: 202, headers })
   } catch (error) {
-    if (error instanceof AppError && error.status !== 503) return errorResponse(error, cors)
+    if (error instanceof UserError && error.status !== 503) return errorResponse(error, cors)
     deps.failed()
-    return errorResponse(error instanceof AppError ? error : unavailable(deps.log, error), retryCors)
+    return errorResponse(error instanceof UserError ? error : unavailable(deps.log, error), retryCors)
   }
 }
 
 /** An internal error before the commit: the sender may retry. */
-function unavailable(log: Logger, error: unknown): AppError {
+function unavailable(log: Logger, error: unknown): UserError {
   log.error({ err: error, code: 'ingest.failed' }, 'an event could not be stored')
-  return new AppError('ingest.failed', 503, 'The event wasn’t stored. Send it again.')
+  return programError('ingest.failed', 'The event wasn’t stored. Send it again.')
 }
 
 /** Reads and parses the body. An unreadable body names no website, so it is counted as dropped under `unknownSite`. */
@@ -71,7 +68,7 @@ async function readEvent(deps: AcceptEventDeps, request: Request): Promise<Parse
   try {
     return parseEvent(await readSentText(request))
   } catch (error) {
-    if (error instanceof AppError) {
+    if (error instanceof UserError) {
       deps.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), deps.clock())
     }
     throw error

@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Step } from './arriving-event.ts'
@@ -29,20 +30,16 @@ export async function acceptSpeedReport(deps: SpeedDoor, request: Request): Prom
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
-      const error = new AppError(
-        'http.method_not_allowed',
-        405,
-        `This address doesn’t accept ${request.method}. Use POST.`,
-      )
+      const error = programError('http.method_not_allowed', `This address doesn’t accept ${request.method}. Use POST.`)
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
     const dropped = await take(deps, request)
     if (!dropped) return new FastResponse('ok', { status: 202, headers: accepted })
     return new Response('ok', { status: 202, headers: { ...accepted, 'x-loop-dropped': dropped.reason } })
   } catch (error) {
-    if (error instanceof AppError) return errorResponse(error, error.status === 503 ? retryCors : cors)
+    if (error instanceof UserError) return errorResponse(error, error.status === 503 ? retryCors : cors)
     deps.log.error({ err: error, code: 'speed.failed' }, 'a speed report could not be stored')
-    return errorResponse(new AppError('ingest.failed', 503, 'The report wasn’t stored. Send it again.'), retryCors)
+    return errorResponse(programError('ingest.failed', 'The report wasn’t stored. Send it again.'), retryCors)
   }
 }
 

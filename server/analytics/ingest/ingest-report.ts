@@ -1,9 +1,8 @@
+import { onAll, reading, requirePermission } from '../../access/use-case.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
-import { requireAccess } from '../../access/tenancy.ts'
 import { readDrops } from './drops.sql.ts'
 import { readSenders } from './senders.sql.ts'
 
@@ -20,15 +19,15 @@ export interface TrafficDrop {
 /**
  * Returns the dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local
  * days, inclusive; the last few seconds may be missing. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client
+ * @throws UserError auth.forbidden for another company's client
  */
 export async function trafficDrops(
   context: Context,
   actor: Actor,
   input: { clientId: string; from: string; to: string },
 ): Promise<TrafficDrop[]> {
-  requireAccess(actor, input.clientId)
-  const rows = await asActor(context.database, actor, (trx) => readDrops(trx, input))
+  requirePermission(actor, { clientId: input.clientId })
+  const rows = await reading(context, actor, onAll(), (trx) => readDrops(trx, input))
   return rows.flatMap(({ domain, reason, detail, count, last_at }) =>
     isDropReason(reason) ? [{ domain, reason, detail, count, lastAt: last_at.toISOString() }] : [],
   )
@@ -43,6 +42,6 @@ export async function listSenders(
   actor: Actor,
   siteId: number,
 ): Promise<{ sender: EventSender; lastAt: string }[]> {
-  const rows = await asActor(context.database, actor, (trx) => readSenders(trx, siteId))
+  const rows = await reading(context, actor, onAll(), (trx) => readSenders(trx, siteId))
   return rows.map(({ sender, lastAt }) => ({ sender, lastAt: lastAt.toISOString() }))
 }

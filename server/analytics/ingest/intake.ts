@@ -2,7 +2,7 @@ import type { EventDraft, EventWriter } from '../store/event-draft.ts'
 import type { Logger } from '../../log.ts'
 import { microBatches, unavailable, type MicroBatches, type Waiting } from './micro-batches.ts'
 
-/** Batches accepted events for the store. `add` also throws AppError 503 `ingest.write_failed`. */
+/** Batches accepted events for the store. `add` also throws UserError 503 `ingest.write_failed`. */
 export type Intake = MicroBatches<EventDraft>
 
 /**

@@ -1,4 +1,6 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
+import type { ErrorCode } from '../../errors/error-status.ts'
+import { programError } from '../../errors/user-errors.ts'
 
 /** Limit of items that wait for their commit. Further ones are refused, so that memory stays bounded. */
 const maxWaiting = 20_000
@@ -16,7 +18,7 @@ export interface Waiting<Given> {
 export interface MicroBatches<Given> {
   /**
    * Settles after the commit.
-   * @throws AppError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and
+   * @throws UserError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and
    * whatever `write` rejects the item with
    */
   add(given: Given): Promise<void>
@@ -26,8 +28,8 @@ export interface MicroBatches<Given> {
   close(): Promise<void>
 }
 
-/** Returns a temporary refusal: the sender may retry. */
-export const unavailable = (code: string, message: string): AppError => new AppError(code, 503, message)
+/** Returns an error that passes: the sender may retry. */
+export const unavailable = (code: ErrorCode, message: string): UserError => programError(code, message)
 
 /**
  * Creates a queue that writes one batch at a time, in order.

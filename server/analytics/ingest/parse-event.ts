@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { isRecord, readJson, readProps, unpack } from '../reading/properties.ts'
@@ -64,12 +64,12 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
 
 /**
  * Reads the body of an event.
- * @throws AppError 400 `event.json` if it is not a JSON object, `event.invalid` with the field that is missing or wrong
+ * @throws UserError 400 `event.json` if it is not a JSON object, `event.invalid` with the field that is missing or wrong
  */
 export function parseEvent(body: string): ParsedEvent {
   const given = readJson(body)
   if (!isRecord(given)) {
-    throw new AppError('event.json', 400, 'Send a JSON object with name, url and domain.')
+    throw programError('event.json', 'Send a JSON object with name, url and domain.')
   }
   const fields: Record<string, unknown> = {}
   for (const [field, keys] of Object.entries(names)) {
@@ -78,12 +78,12 @@ export function parseEvent(body: string): ParsedEvent {
   const parsed = v.safeParse(eventSchema, fields)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]) ?? 'event'
-    throw new AppError('event.invalid', 400, `The event’s ${field} is missing or not a valid text.`)
+    throw programError('event.invalid', `The event’s ${field} is missing or not a valid text.`)
   }
   const event = parsed.output
   const domains = event.domain.toLowerCase().split(',', maxDomains)
   const name = cleanText(event.name, 120)
-  if (!name) throw new AppError('event.invalid', 400, 'The event’s name is missing or not a valid text.')
+  if (!name) throw programError('event.invalid', 'The event’s name is missing or not a valid text.')
   return {
     name,
     url: event.url,

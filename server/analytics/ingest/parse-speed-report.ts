@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { greatestReport, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import type { ParsedEvent } from './parse-event.ts'
 import type { SpeedValues } from '../speed/cells.ts'
 
@@ -36,13 +36,13 @@ export interface SpeedReport {
 
 /**
  * Parses the body of a report. Anyone can send one, so nothing in it is trusted.
- * @throws AppError 400 `speed.invalid` with the field that is missing, not a number, negative, or too large
+ * @throws UserError 400 `speed.invalid` with the field that is missing, not a number, negative, or too large
  */
 export function parseReport(body: string): SpeedReport {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), body)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]) ?? 'body'
-    throw new AppError('speed.invalid', 400, `The report’s ${field} is missing or invalid.`)
+    throw programError('speed.invalid', `The report’s ${field} is missing or invalid.`)
   }
   const { d: domain, u: url, h, v: values } = parsed.output
   return {

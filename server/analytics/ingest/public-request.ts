@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { databaseRetrySeconds } from '../../db/unavailable.ts'
 import { visitorAddress } from '../../http/client-address.ts'
 import { readText } from '../../http/request-body.ts'
@@ -23,22 +24,22 @@ export const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 
 
 /**
  * Reads the body of a tracking request, at most 16 kB.
- * @throws AppError 415 for a form or a file, 413 above the limit, 400 if the connection broke off
+ * @throws UserError 415 for a form or a file, 413 above the limit, 400 if the connection broke off
  */
 export async function readSentText(request: Request): Promise<string> {
   // The Events API sends JSON as text, so that the browser needs no preflight; forms and files it never sends.
   const type = request.headers.get('content-type')
   if (type && !/^(text\/plain|application\/([\w.-]+\+)?json)\s*(;|$)/i.test(type)) {
-    throw new AppError('input.content_type', 415, 'Send JSON with the content type text/plain or application/json.')
+    throw programError('input.content_type', 'Send JSON with the content type text/plain or application/json.')
   }
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   try {
     // With a declared length the body is read at once; without one its size must be checked while it arrives.
     return length <= maxBytes ? await request.text() : await readText(request, maxBytes)
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof UserError) throw error
     // The sender disconnected in the middle of the body.
-    throw new AppError('event.body', 400, 'The request ended before its whole body arrived.')
+    throw programError('event.body', 'The request ended before its whole body arrived.')
   }
 }
 

@@ -15,7 +15,7 @@ const deadlock = '40P01'
 export interface SpeedWriter {
   /**
    * Settles after the commit.
-   * @throws AppError 503 `ingest.busy` when too many views are waiting, `ingest.write_failed` when the database
+   * @throws UserError 503 `ingest.busy` when too many views are waiting, `ingest.write_failed` when the database
    * refused, `ingest.closing` when the server is stopping
    */
   add(view: MeasuredView): Promise<void>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { programError } from '../../errors/user-errors.ts'
 import type { TrackerConfig } from '#app/shared/tracking/tracker-config.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import { readTrackingScript, trackerFiles, type TrackerFile } from './script-build.ts'
@@ -89,7 +89,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     },
     async serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const error = new AppError('http.method_not_allowed', 405, `This address doesn’t accept ${request.method}.`)
+        const error = programError('http.method_not_allowed', `This address doesn’t accept ${request.method}.`)
         return errorResponse(error, { allow: 'GET, HEAD' })
       }
       const variant = await find(new URL(request.url).pathname)

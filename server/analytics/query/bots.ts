@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { assistantChannel, type BotsMonth, type BotsQuery, type DroppedDay } from '#app/shared/analytics/bots.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -8,7 +9,7 @@ import { crawlersMonth } from './crawlers-month.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readImportedAssistants } from './imported-assistants.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
-import { askForAnalytics } from './site.ts'
+import { onAnalytics } from './site.ts'
 
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 
@@ -17,10 +18,10 @@ const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [as
  * named crawlers read, from imported access logs; and what was not counted, by day and reason. Filters apply to the
  * visits only. A running month counts today, but compares only finished days. Imported sums are included as long as
  * there is no filter. For Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const { period, comparison, complete } = periods

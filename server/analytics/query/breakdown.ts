@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   breakdownDimension,
@@ -17,14 +18,14 @@ import { countersOf } from './counter-list.ts'
 import { readImportedVisits } from './imported-visits.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { revenueBreakdown } from './revenue-breakdown.ts'
-import { askForAnalytics } from './site.ts'
+import { onAnalytics } from './site.ts'
 
 /**
  * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and
  * all others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters
  * from visits, and revenue from the events that carry an amount. A dimension that the metric can't be broken down by
  * is replaced by source. For Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getChangeBreakdown(
   context: Context,
@@ -33,7 +34,7 @@ export async function getChangeBreakdown(
 ): Promise<BreakdownAnswer> {
   const { metric } = query
   const by = breakdownDimension(metric, query.by)
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const whole = byCompleteDays(sinceTracking(asked, site.firstDay))
     // A change compares equal days: for a running month only the days that are over.

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DataQuality, DataQualityQuery } from '#app/shared/analytics/data-quality.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
@@ -7,15 +8,15 @@ import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
 import { monthPeriods, type MonthPeriods } from './periods.ts'
-import { askForAnalytics } from './site.ts'
+import { onAnalytics } from './site.ts'
 
 /**
  * Returns how well a company's month was measured: what its numbers lack, as far as rollups show it. For Editor and
  * Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getDataQuality(context: Context, actor: Actor, query: DataQualityQuery): Promise<DataQuality> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const periods = monthPeriods(query.month, context.clock(), site.timeZone)
     const since = addDays(periods.period.from, -7 * weeks)
     const numbers = await readQuality(trx, site.id, periods.period, since)

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
@@ -15,19 +16,19 @@ import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type St
 import { importedConversions, importedByGoal } from './imported-conversions.ts'
 import { readImportedVisits, type ImportedVisits } from './imported-visits.sql.ts'
 import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
-import { querySite } from './site.ts'
+import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /**
  * Returns a website's goals in a month: how often each was reached, by which share of visits, and its revenue in each
  * currency. A running month counts today, but compares only finished days. Amounts are never converted. May be called
  * by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
   const { filters } = query
-  return querySite(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onSite(query.clientId), async (trx, site) => {
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   goalFormSchema,
@@ -12,7 +13,7 @@ import type { Trx } from '#server/db/database.ts'
 import * as v from 'valibot'
 import { previewChangedPages, previewEvent, previewPages, previewVisible } from './goal-preview.sql.ts'
 import { previewSince } from './preview-since.ts'
-import { querySite } from './site.ts'
+import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /** The number of pages shown as examples. */
@@ -31,10 +32,10 @@ interface Asked {
  * Returns what a goal would have matched in the current and the previous month, as a preview while it is edited. An
  * incomplete goal matches nothing. For a goal that is being changed it also returns the matches of the saved goal,
  * and the pages that differ. May be called by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function previewGoal(context: Context, actor: Actor, query: GoalPreviewQuery): Promise<GoalPreview> {
-  return querySite(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onSite(query.clientId), async (trx, site) => {
     const parsed = v.safeParse(goalFormSchema, { kind: query.kind, pattern: query.pattern, name: '' })
     if (!parsed.success) return { matches: 0, pages: [], pagesTotal: 0 }
     const goal = parsed.output

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
@@ -44,7 +45,7 @@ import {
   type ComparedDays,
   type MonthPeriods,
 } from './periods.ts'
-import { querySite } from './site.ts'
+import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 function pointsOf(
@@ -151,7 +152,7 @@ async function keyOfFiltered(
  * their days change. If no visit matches the filters, the answer says what is known about each filter. May be called
  * by the company's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getMonthOverview(
@@ -160,7 +161,7 @@ export async function getMonthOverview(
   query: OverviewQuery,
   within: readonly Filter[] = [],
 ): Promise<MonthOverview> {
-  return querySite(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onSite(query.clientId), async (trx, site) => {
     const { filters, newAndLost = false } = query
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import {
@@ -16,7 +17,7 @@ import { filterCondition } from './filters.sql.ts'
 import { readOrigins, type OriginRow } from './not-found-origins.sql.ts'
 import { readNotFound, readNotFoundTerm, type NotFoundAnswer } from './not-found.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
-import { askForAnalytics } from './site.ts'
+import { onAnalytics } from './site.ts'
 
 const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ times, visitors })
 const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, total: 0, rows: [] }
@@ -25,10 +26,10 @@ const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, tota
  * Returns the pages of a company's website that were requested but not found in a month, up to `maxNotFoundRows`,
  * with the comparison. It counts the events `404`, sent by the tracking script or read from an access log. A running
  * month counts today, but compares only finished days. For Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const { period, comparison, complete } = periods
@@ -66,14 +67,14 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
 /**
  * Returns where the requests of one missing page came from in a month, most frequent first, up to `maxOrigins`. For
  * Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFoundOrigins(
   context: Context,
   actor: Actor,
   query: NotFoundOriginsQuery,
 ): Promise<NotFoundOrigins> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     const term = await readNotFoundTerm(trx, site.id, [period])
     if (term === null) return { total: 0, rows: [] }

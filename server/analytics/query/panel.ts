@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
@@ -12,7 +13,7 @@ import { countersOf, countersWithImports } from './counter-list.ts'
 import { importedConversions, withImportedGoals } from './imported-conversions.ts'
 import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
 import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
-import { querySite } from './site.ts'
+import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /** Limit of today's values that are read, largest first: what smaller ones added is not visible. */
@@ -22,12 +23,12 @@ const maxTodaysRows = 20_000
  * Returns one panel of a client's month in full, up to `maxPanelRows` values: all values, only new ones, or only
  * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
  * called by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
   const { part = 'all', dimension, search } = query
-  return querySite(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onSite(query.clientId), async (trx, site) => {
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))

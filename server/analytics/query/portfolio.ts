@@ -1,3 +1,4 @@
+import { onAll, reading } from '../../access/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
@@ -6,8 +7,7 @@ import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '#server/context.ts'
-import { asActor } from '#server/db/scope.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { readImportedTotals } from './imported-conversions.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
@@ -29,12 +29,12 @@ function withConversions(list: CounterList | null | undefined, imported = 0): Co
 
 /**
  * Returns the month of every company, by name, each in its website's time zone. For Editor and Admin.
- * @throws AppError auth.forbidden for a Client
+ * @throws UserError auth.forbidden for a Client
  */
 export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('portfolioForStaff'))
   const now = context.clock()
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const sites = await readPortfolioSites(trx, query.month)
     const spans = sites.flatMap(({ siteId, timeZone }) =>
       siteId === null

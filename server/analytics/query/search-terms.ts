@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import {
@@ -11,7 +12,7 @@ import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { byCompleteDays, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
-import { askForAnalytics } from './site.ts'
+import { onAnalytics } from './site.ts'
 
 const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumbers => ({
   clicks,
@@ -26,7 +27,7 @@ const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
  * sum and by query, page, country or device. It compares as many days as are finished and covered by exports. For
  * Editor and Admin.
  * @param most the number of rows
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSearchTerms(
   context: Context,
@@ -34,7 +35,7 @@ export async function getSearchTerms(
   query: SearchTermsQuery,
   most = maxSearchRows,
 ): Promise<SearchTerms> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, comparison, complete, compared } = byCompleteDays(asked)
     const now = await readSearchDays(trx, site.id, period)

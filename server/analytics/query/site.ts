@@ -1,11 +1,7 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
 import { canOpen } from '#app/shared/pages.ts'
-import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
-import { asActor } from '#server/db/scope.ts'
-import { requireShownWebsites } from '#server/access/shown-websites.ts'
-import { forbidden } from '../../refusals/refusal.ts'
-import { refuseWithoutWebsite, requireAccess } from '../../access/tenancy.ts'
+import { refuseWithoutWebsite } from '../../access/tenancy.ts'
+import { requireShownWebsites } from '../../access/shown-websites.ts'
+import { byActor, requirePermission, type Permission, type Target } from '../../access/use-case.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
@@ -13,40 +9,31 @@ import { readSite, type Site } from './site.sql.ts'
 const freshenMs = 60
 
 /**
- * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted
- * first if that is quick.
- * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
+ * A client's website, for queries of its numbers. Pending events are counted first if that is quick.
+ * @throws UserError auth.forbidden for another company's client, not_found for a company that does not exist,
  * website.missing for one that has no website yet
  */
-export async function querySite<T>(
-  context: Context,
-  actor: Actor,
-  clientId: string,
-  question: (trx: Trx, site: Site) => Promise<T>,
-): Promise<T> {
-  requireAccess(actor, clientId)
-  const { database } = context
-  const first = await asActor(database, actor, async (trx) => {
+export const onSite = (clientId: string, permission?: Permission): Target<Site> => ({
+  ...byActor,
+  check: (actor) => requirePermission(actor, { clientId, permission }),
+  async find(trx, actor) {
     await requireShownWebsites(trx, actor, clientId)
-    const site = await readSite(trx, clientId)
-    if (!site) return refuseWithoutWebsite(trx, clientId)
-    if (site.dirty) return { fresh: false as const, site }
-    return { fresh: true as const, answer: await question(trx, site) }
-  })
-  if (first.fresh) return first.answer
-  await freshen(database, first.site.id, { budgetMs: freshenMs }).catch((error: unknown) => {
-    // Show what is counted so far; the background retries.
-    context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be refreshed for a page.')
-  })
-  return asActor(database, actor, (trx) => question(trx, first.site))
-}
+    return (await readSite(trx, clientId)) ?? refuseWithoutWebsite(trx, clientId)
+  },
+  prepare: ({ dirty, id: siteId }) =>
+    dirty
+      ? async ({ database, log }) => {
+          try {
+            await freshen(database, siteId, { budgetMs: freshenMs })
+          } catch (error) {
+            // Show what is counted so far; the background retries.
+            log.warn({ err: error, siteId }, 'A website could not be refreshed for a page.')
+          }
+        }
+      : undefined,
+  clientOf: () => clientId,
+})
 
-/**
- * Runs a query like querySite, but only for people who may open /analytics.
- * @throws AppError auth.forbidden for everyone else, and the errors of querySite
- */
-export async function askForAnalytics<T>(...asked: Parameters<typeof querySite<T>>): Promise<T> {
-  const [, actor] = asked
-  if (!canOpen(actor.role, '/analytics')) throw forbidden()
-  return querySite<T>(...asked)
-}
+/** A client's website like `onSite`, for queries that only people who may open /analytics may make. */
+export const onAnalytics = (clientId: string): Target<Site> =>
+  onSite(clientId, { may: ({ role }) => canOpen(role, '/analytics') })

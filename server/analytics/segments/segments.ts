@@ -5,19 +5,20 @@ import {
   type SegmentChange,
   type SegmentForm,
 } from '#app/shared/analytics/segments/segment.ts'
-import { forClient } from '../../access/tenancy.ts'
 import {
-  changingClient,
+  changing,
+  type Limit,
+  onClient,
+  onOwn,
+  type Permission,
+  reading,
   refuseDuplicate,
   requirePermission,
   requireBelowLimit,
-  type Limit,
-  type Permission,
 } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { asActor } from '../../db/scope.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import {
   countSegments,
   deleteSegmentRow,
@@ -36,16 +37,16 @@ import {
 } from './segments.sql.ts'
 
 /** Permission to create, update and delete shared segments. */
-const shareSegments: Permission = { may: canShareSegments, refusal: (t) => t('staffShareSegments') }
+const shareSegments: Permission = { may: canShareSegments, error: (t) => t('staffShareSegments') }
 
 /**
  * Returns the segments that the actor may use for a company: shared ones first, then their own, by name. For the
  * company's own people and staff. Empty in demo mode: segments are about the company's own visits, not the sample
  * company's.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
-  return forClient(context, actor, clientId, (trx) => readSegments(trx, clientId, actor.userId))
+  return reading(context, actor, onClient({ clientId }), (trx) => readSegments(trx, clientId, actor.userId))
 }
 
 /**
@@ -59,7 +60,7 @@ export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promis
  * Creates a segment: an own one (the company's own people and staff) or a shared one (staff). Names are unique per owner,
  * ignoring case; an own segment may have the name of a shared one.
  * @returns the new segment's id
- * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
+ * @throws UserError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
 export async function createSegment(
   context: Context,
@@ -68,7 +69,7 @@ export async function createSegment(
 ): Promise<{ id: string }> {
   const { name, shared } = segment
   const asked = { clientId, ...(shared && { permission: shareSegments }) }
-  return changingClient(context, actor, asked, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient(asked), async ({ trx, at, record }) => {
     const owner = ownerOf(actor, clientId, shared)
     await requireBelowLimit(trx, segmentLimit(trx, owner))
     const insert = insertSegment(trx, owner, { ...segment, madeBy: actor.userId, at })
@@ -81,14 +82,14 @@ export async function createSegment(
 /**
  * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update
  * their own segments, staff also shared ones.
- * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
+ * @throws UserError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
 export async function updateSegment(
   context: Context,
   actor: Actor,
   { clientId, segmentId, change }: { clientId: string; segmentId: string; change: SegmentChange },
 ): Promise<void> {
-  await changingClient(context, actor, { clientId }, async ({ trx, at, record }) => {
+  await changing(context, actor, onClient({ clientId }), async ({ trx, at, record }) => {
     const known = await requireSegment(trx, actor, clientId, segmentId)
     const shared = known.shared || change.shared === true
     if (shared) requirePermission(actor, { clientId, permission: shareSegments })
@@ -108,14 +109,14 @@ export async function updateSegment(
 
 /**
  * Deletes an own segment, or as staff a shared one. Share links created with it keep their copy of its filters.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function deleteSegment(
   context: Context,
   actor: Actor,
   { clientId, segmentId }: { clientId: string; segmentId: string },
 ): Promise<void> {
-  await changingClient(context, actor, { clientId }, async ({ trx, record }) => {
+  await changing(context, actor, onClient({ clientId }), async ({ trx, record }) => {
     const { shared, name } = await requireSegment(trx, actor, clientId, segmentId)
     if (shared) requirePermission(actor, { clientId, permission: shareSegments })
     await deleteSegmentRow(trx, segmentId)
@@ -125,7 +126,7 @@ export async function deleteSegment(
 
 /** Returns the actor's own segments, for the export of their account. */
 export async function listOwnSegments(context: Context, actor: Actor) {
-  return asActor(context.database, actor, (trx) => readOwnSegments(trx, actor.userId))
+  return reading(context, actor, onOwn, (trx) => readOwnSegments(trx, actor.userId))
 }
 
 /**
@@ -144,7 +145,7 @@ const ownerOf = (actor: Actor, clientId: string, shared: boolean): Owner => ({
   personId: shared ? null : actor.userId,
 })
 
-const segmentExists = (name: string) => new Refusal('segment.exists', 409, (t) => t('segmentExists', { name }))
+const segmentExists = (name: string) => userError('segment.exists', (t) => t('segmentExists', { name }))
 
 async function requireSegment(trx: Trx, actor: Actor, clientId: string, id: string): Promise<Segment> {
   const segment = await readSegment(trx, clientId, id, actor.userId)
@@ -156,8 +157,8 @@ const segmentLimit = (trx: Trx, owner: Owner): Limit => ({
   ...segmentLock(owner),
   most: maxSegments,
   count: () => countSegments(trx, owner),
-  refusal: () =>
-    new Refusal('segment.too_many', 409, (t) =>
+  error: () =>
+    userError('segment.too_many', (t) =>
       t(owner.personId === null ? 'tooManySharedSegments' : 'tooManySegments', { most: maxSegments }),
     ),
 })

@@ -1,8 +1,8 @@
+import { onAll, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
 import { readNamedGoals, type FoundShare } from './shares.sql.ts'
 
 /** The filters of a link that apply now, or the reason why the link can show nothing. */
@@ -25,7 +25,7 @@ async function readFixedFilters(context: Context, actor: Actor, share: FoundShar
   const ofGoals = filters.filter(({ dimension }) => dimension === 'goal')
   if (ofGoals.length === 0) return { filters, closed: null }
   const values = [...new Set(ofGoals.flatMap((filter) => filter.values))]
-  const { named, recounting } = await asActor(context.database, actor, (trx) => readNamedGoals(trx, siteId, values))
+  const { named, recounting } = await reading(context, actor, onAll(), (trx) => readNamedGoals(trx, siteId, values))
   const known = ({ operator }: Filter, value: string) =>
     named.some(
       (one) => one.value === value && (operator === 'is' || operator === 'is_not' ? one.numbered : one.contained),

@@ -25,7 +25,7 @@ export function monthsOf(context: Context, { month, since, timeZone }: FoundShar
 /**
  * Returns what a link shows, for its page. Public: the proof is the link's secret, and its password if it has one. A
  * revoked link gets the same answer as one that never existed.
- * @throws AppError rate.too_many (429)
+ * @throws UserError rate.too_many (429)
  */
 export async function openShare(context: Context, request: LinkRequest): Promise<SharedView> {
   const found = await shareLinks.open(context, request)
@@ -37,7 +37,7 @@ export async function openShare(context: Context, request: LinkRequest): Promise
 
 /**
  * Checks the link of a request, for every request, and returns it with an anonymous actor who may read this one website.
- * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ * @throws UserError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function requireShare(
   context: Context,

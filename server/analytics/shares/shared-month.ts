@@ -24,7 +24,7 @@ type Asked<T> = Omit<T, 'token'>
  * Returns the month that a link shows: the numbers of /analytics for the visits that match the link's filters and the
  * viewer's. Besides numbers it contains only the website's name and the goals that these visits reached. If the
  * link's filters can't be applied it shows nothing and gives the reason. Public.
- * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ * @throws UserError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedMonth(
   context: Context,
@@ -42,7 +42,7 @@ export async function getSharedMonth(
 
 /**
  * Returns one panel of that month in full. Public.
- * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ * @throws UserError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedPanel(
   context: Context,

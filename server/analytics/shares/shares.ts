@@ -2,15 +2,16 @@ import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { maxShares, type Share, type ShareChange, type ShareForm } from '#app/shared/analytics/shares/share.ts'
 import {
-  changingWebsite,
-  readingWebsite,
+  changing,
+  onOwn,
+  onWebsite,
+  type Permission,
+  reading,
   requirePermission,
   requireBelowLimit,
-  type Permission,
 } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
-import { badInput, notFound, Refusal } from '../../refusals/refusal.ts'
+import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
 import { shareLinks } from './open-share.ts'
 import {
@@ -26,15 +27,15 @@ import {
 } from './shares.sql.ts'
 
 /** All use cases of share links are for staff: links show numbers of /analytics, which Clients can't open. */
-const manageShares: Permission = { may: canManageShares, refusal: (t) => t('staffShareNumbers') }
+const manageShares: Permission = { may: canManageShares, error: (t) => t('staffShareNumbers') }
 
 /**
  * Returns the share links of a company's website, newest first, without their secrets. For staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listShares(context: Context, actor: Actor, clientId: string): Promise<Share[]> {
   const asked = { clientId, permission: manageShares }
-  return readingWebsite(context, actor, asked, async (trx, website) => {
+  return reading(context, actor, onWebsite(asked), async (trx, website) => {
     const now = context.clock()
     return (await readShares(trx, website.id)).map((share) => shareOf(share, website.time_zone, now))
   })
@@ -44,7 +45,7 @@ export async function listShares(context: Context, actor: Actor, clientId: strin
  * Creates a link that shows a company's months to anyone who has it, restricted to the link's filters and, if given, to
  * one month. For staff.
  * @returns the link's id and its URL. The URL can't be shown again: the server stores only a hash of its secret
- * @throws AppError share.too_many (409), input.invalid for a day that is over or a month that has not begun,
+ * @throws UserError share.too_many (409), input.invalid for a day that is over or a month that has not begun,
  * auth.forbidden, not_found, website.missing
  */
 export async function createShare(
@@ -55,26 +56,40 @@ export async function createShare(
   const asked = { clientId, permission: manageShares }
   requirePermission(actor, asked)
   const { url, ...secret } = await shareLinks.create(context, share.password)
-  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
-    await requireBelowLimit(trx, {
-      kind: 'shares',
-      within: siteId,
-      most: maxShares,
-      count: () => countShares(trx, siteId),
-      refusal: () => new Refusal('share.too_many', 409, (t) => t('tooManyShares', { most: maxShares })),
-    })
-    if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((t) => t('shareMonthAhead'))
-    const { name, filters, month, lastDay } = share
-    const expiresAt = endOfLink(lastDay, timeZone, at)
-    const id = await insertShare(trx, { siteId, ...secret, name, filters, month, expiresAt, madeBy: actor.userId, at })
-    await record('share.made', { id, name, filters, month, lastDay, password: secret.passwordHash !== null })
-    return { id, url }
-  })
+  return changing(
+    context,
+    actor,
+    onWebsite(asked),
+    async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
+      await requireBelowLimit(trx, {
+        kind: 'shares',
+        within: siteId,
+        most: maxShares,
+        count: () => countShares(trx, siteId),
+        error: () => userError('share.too_many', (t) => t('tooManyShares', { most: maxShares })),
+      })
+      if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((t) => t('shareMonthAhead'))
+      const { name, filters, month, lastDay } = share
+      const expiresAt = endOfLink(lastDay, timeZone, at)
+      const id = await insertShare(trx, {
+        siteId,
+        ...secret,
+        name,
+        filters,
+        month,
+        expiresAt,
+        madeBy: actor.userId,
+        at,
+      })
+      await record('share.made', { id, name, filters, month, lastDay, password: secret.passwordHash !== null })
+      return { id, url }
+    },
+  )
 }
 
 /**
  * Changes a link's name or expiry day; omitted fields stay. An expired link can be extended. For staff.
- * @throws AppError input.invalid for a day that is over, auth.forbidden, not_found, website.missing
+ * @throws UserError input.invalid for a day that is over, auth.forbidden, not_found, website.missing
  */
 export async function updateShare(
   context: Context,
@@ -82,7 +97,7 @@ export async function updateShare(
   { clientId, shareId, change }: { clientId: string; shareId: string; change: ShareChange },
 ): Promise<void> {
   const asked = { clientId, permission: manageShares }
-  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
     const before = await lockShare(trx, siteId, shareId)
     if (!before) throw shareNotFound()
     const { name = before.name, lastDay } = change
@@ -99,7 +114,7 @@ export async function updateShare(
 
 /**
  * Revokes a link at once for everyone who has it. Its row is deleted. For staff.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function revokeShare(
   context: Context,
@@ -107,7 +122,7 @@ export async function revokeShare(
   { clientId, shareId }: { clientId: string; shareId: string },
 ): Promise<void> {
   const asked = { clientId, permission: manageShares }
-  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, record }, { id: siteId }) => {
     const name = await deleteShareRow(trx, siteId, shareId)
     if (name === undefined) throw shareNotFound()
     await record('share.revoked', { id: shareId, name })
@@ -116,7 +131,7 @@ export async function revokeShare(
 
 /** Returns the links the actor created, without what opens them, for the export of their account. */
 export async function listOwnShares(context: Context, actor: Actor) {
-  return asActor(context.database, actor, (trx) => readOwnShares(trx, actor.userId))
+  return reading(context, actor, onOwn, (trx) => readOwnShares(trx, actor.userId))
 }
 
 /** Reassigns a person's links to a teammate, for reassignOwned (server/team). */

@@ -1,3 +1,4 @@
+import { reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
@@ -13,7 +14,7 @@ import {
 import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
-import { askForAnalytics } from '../query/site.ts'
+import { onAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'
 import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summary } from './speed-month.sql.ts'
 
@@ -22,10 +23,10 @@ import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summ
  * page views that match the filters, by day, and for up to `maxSpeedPages` pages. Only filters by page and device
  * apply (`appliesToSpeed`). A running month counts today, but compares only finished days. Read from histograms only.
  * For Editor and Admin.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
-  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
+  return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
     const { measured, firstDay } = await readSpeedState(trx, site.id)
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, firstDay))

@@ -51,7 +51,7 @@ function daysOfWord(word: string, today: Day, firstDay: Day | null): Period {
 /**
  * Reads a `date_range` in the website's time zone.
  * @param firstDay the website's first day with events
- * @throws AppError input.invalid
+ * @throws UserError input.invalid
  */
 export function readDateRange(
   given: string | readonly [string, string],

@@ -27,7 +27,7 @@ const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolea
  * Parses `filters`. It is written by hand, because a schema would follow nested lists to any depth a request
  * contains.
  * @param segments the segments the filters may name
- * @throws AppError input.invalid
+ * @throws UserError input.invalid
  */
 export function parseFilters(given: readonly unknown[], segments: Segments = new Map()): FilterTree[] {
   let comparisons = 0

@@ -40,7 +40,7 @@ export type StatsBody = v.InferOutput<typeof statsBodySchema>
 
 /**
  * Checks the form of a body.
- * @throws AppError input.invalid with the path of the wrong field
+ * @throws UserError input.invalid with the path of the wrong field
  */
 export function parseBody(body: unknown): StatsBody {
   const parsed = v.safeParse(statsBodySchema, body, { abortEarly: true })
@@ -54,7 +54,7 @@ export function parseBody(body: unknown): StatsBody {
 /**
  * Returns the query of a body with a resolved date range.
  * @param segments the segments its filters may name
- * @throws AppError input.invalid for parts that can't be combined
+ * @throws UserError input.invalid for parts that can't be combined
  */
 export function parseQuery(body: StatsBody, range: DateRange, segments?: Segments): StatsQuery {
   const dimensions = body.dimensions.map((name) => readDimension(name, range))

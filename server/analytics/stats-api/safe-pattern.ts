@@ -98,7 +98,7 @@ const assertion: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted
  * repeats inside repeats, no repeated positions between characters.
  * @param ofPaths whether the pattern is compared with paths, in which non-ASCII letters may be stored as percent
  * sequences
- * @throws AppError input.invalid
+ * @throws UserError input.invalid
  */
 export function safePattern(pattern: string, { ofPaths = false } = {}): { source: string; ignoresCase: boolean } {
   const refuse = (why: string) => statsError(`The pattern ${JSON.stringify(pattern.slice(0, 80))} ${why}.`)

@@ -93,7 +93,7 @@ export const namesSegments = (filters: readonly unknown[], depth = deepestList):
 
 /**
  * Returns the condition of a filter by segments: the visit matches one of them.
- * @throws AppError input.invalid for a segment that does not exist or that the person may not see
+ * @throws UserError input.invalid for a segment that does not exist or that the person may not see
  */
 export function anySegment(ids: readonly string[], segments: Segments): FilterTree {
   if (ids.length > maxSegments) throw statsError(`Invalid filter: use at most ${maxSegments} segments.`)

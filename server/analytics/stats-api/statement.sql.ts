@@ -76,7 +76,7 @@ const isGoalFilter = (filter: FilterTree) => filter.op === 'leaf' && filter.dime
 /**
  * Refuses queries that look for goals by visible time in events: whole visits reach these goals, so events would find
  * nothing.
- * @throws AppError input.invalid
+ * @throws UserError input.invalid
  */
 function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]): void {
   if (chooseSource(query).from !== 'events') return

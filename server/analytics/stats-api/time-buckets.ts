@@ -35,7 +35,7 @@ export const firstLabelled = (range: DateRange): Day => instantsOf(range)[0].sli
 
 /**
  * Returns every possible label of a range's time dimension, in order.
- * @throws AppError input.invalid for more than `maxHours` hours
+ * @throws UserError input.invalid for more than `maxHours` hours
  */
 export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   const first = firstLabelled(range)

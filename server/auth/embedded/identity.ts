@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { toFetchHandler } from 'srvx/node'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context, Identity } from '../../context.ts'
-import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
+import { answerError, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { readText } from '../../http/request-body.ts'
 import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
@@ -75,14 +75,14 @@ export function createIdentity(context: Deps): Identity {
       const { pathname } = new URL(request.url)
       const methods = methodsOf[pathname] ?? (pathname.startsWith('/interaction/') ? formMethods : pageMethods)
       if (!methods.includes(request.method)) {
-        return answerRefusal(context, methodNotPossible(request.method), request, { allow: methods.join(', ') })
+        return answerError(context, methodNotPossible(request.method), request, { allow: methods.join(', ') })
       }
       if (pathname === '/v2/logout') return logOut(context, identity, request)
       try {
         const fetch = await started()
         return await fetch(await asAddressed(context, request))
       } catch (error) {
-        if (error instanceof AppError) return answerRefusal(context, error, request)
+        if (error instanceof UserError) return answerError(context, error, request)
         throw error
       }
     },
@@ -151,7 +151,7 @@ function failure(reader: Reader, status: number, reason: string): Response {
  * Returns the request as it was sent to the public origin, however a proxy changed it. It is a plain Request, because
  * with the server's own kind the library would write to the socket itself. Its body is read before, so that the
  * library need not handle a browser that disconnects in the middle of it.
- * @throws AppError 413 for a body larger than any sign-in form, 400 for one that broke off or can't be stored
+ * @throws UserError 413 for a body larger than any sign-in form, 400 for one that broke off or can't be stored
  */
 async function asAddressed(context: Deps, request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)

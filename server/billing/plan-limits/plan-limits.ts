@@ -1,3 +1,4 @@
+import { onClient, reading } from '../../access/use-case.ts'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits, type PlanLimits } from '#app/shared/billing/catalogue.ts'
 import type { Standing } from '#app/shared/billing/standing.ts'
@@ -7,9 +8,8 @@ import type { Plan } from '#app/shared/billing/plans.ts'
 import { readSeats } from '#server/team/team.ts'
 import { readEventsOfMonths } from '../../access/plan-standing.sql.ts'
 import { readPlanStanding } from '../../access/plan-standing.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
-import { forbidden, notFound } from '../../refusals/refusal.ts'
+import { forbidden, notFound } from '../../errors/user-errors.ts'
 import { readCounts } from './plan-limits.sql.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
@@ -27,7 +27,7 @@ export interface PlanUsage {
 /**
  * Returns how much of its plan a company uses. Events are those of the given calendar month in the company's time zone,
  * everything else is counted now. For staff.
- * @throws AppError 403 for a Client, not_found
+ * @throws UserError 403 for a Client, not_found
  */
 export async function getPlanUsage(
   context: Context,
@@ -35,7 +35,7 @@ export async function getPlanUsage(
   { clientId, month }: { clientId: string; month: Month },
 ): Promise<PlanUsage> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('plansForStaff'))
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const now = context.clock()
     const found = await readPlanStanding(trx, clientId, now)
     if (!found) throw notFound((t) => t('clientNotFound'))
@@ -72,12 +72,12 @@ export interface OwnStanding {
 
 /**
  * Returns how the actor's company stands to the events of its plan. For Clients.
- * @throws AppError 403 for staff, who see it on /plans
+ * @throws UserError 403 for staff, who see it on /plans
  */
 export async function getOwnStanding(context: Context, actor: Actor): Promise<OwnStanding> {
   const { clientId } = actor
   if (actor.role !== 'Client' || clientId === null) throw forbidden((t) => t('staffChangePlans'))
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const found = await readPlanStanding(trx, clientId, context.clock())
     if (!found) throw notFound((t) => t('clientNotFound'))
     const { plan, timeZone, standing } = found

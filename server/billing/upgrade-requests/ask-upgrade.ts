@@ -4,12 +4,12 @@ import { planWithMore } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { readStaffIds } from '../../access/people-to-notify.sql.ts'
 import { readPlanStanding } from '../../access/plan-standing.ts'
-import { changingOwn } from '../../access/use-case.ts'
+import { changing, onAll, onOwn, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { asActor, beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import type { Trx } from '../../db/database.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { Refusal, forbidden, notFound } from '../../refusals/refusal.ts'
+import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
@@ -37,11 +37,11 @@ export interface UpgradeOffer {
 
 /**
  * Returns the plan of a Client's company, its open request and the last answer. For Clients, about their own company.
- * @throws AppError 403 for staff, who decide on /plans
+ * @throws UserError 403 for staff, who decide on /plans
  */
 export async function getUpgradeOffer(context: Context, actor: Actor): Promise<UpgradeOffer> {
   const clientId = requireCompany(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const { company, plan } = await readPlan(trx, clientId)
     const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
     const [last] = await readRequests(trx, { clientId, state: 'decided', limit: 1 })
@@ -59,7 +59,7 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
  * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo, and of
  * companies that are over their plan. A company may have one open request: if there is one, it is returned and no one is
  * notified again.
- * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
+ * @throws UserError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
  */
 export async function requestUpgrade(
   context: Context,
@@ -68,17 +68,17 @@ export async function requestUpgrade(
 ): Promise<{ request: UpgradeRequest; isNew: boolean }> {
   const clientId = requireCompany(actor)
   await requests.take(context, clientId)
-  return changingOwn(context, actor, async ({ trx, at, record }) => {
+  return changing(context, actor, onOwn, async ({ trx, at, record }) => {
     await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!(await mayAsk(context, trx, { clientId, plan }))) {
-      throw new Refusal('upgrade.not_needed', 409, (t) => t('upgradeNotNeeded', { company, plan }))
+      throw userError('upgrade.not_needed', (t) => t('upgradeNotNeeded', { company, plan }))
     }
     const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
     if (id !== undefined) {
       await record('plan.upgrade_requested', { requestId: id, plan })
       const person = personName(await readPersonName(trx, actor.userId))
-      await beyondScope(trx, async (system) =>
+      await withoutRowSecurity(trx, async (system) =>
         notifyPeople(context, system, {
           kind: 'plan',
           userIds: await readStaffIds(system),
@@ -94,18 +94,18 @@ export async function requestUpgrade(
       )
     }
     const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
-    if (!open) throw new Refusal('upgrade.decided', 409, (t) => t('requestJustDecided'))
+    if (!open) throw userError('upgrade.decided', (t) => t('requestJustDecided'))
     return { request: toUpgradeRequest(open), isNew: id !== undefined }
   })
 }
 
 /**
  * Withdraws the open request of the actor's company, whichever of its people made it. For Clients.
- * @throws AppError 403 for staff, not_found if there is no such open request (any more)
+ * @throws UserError 403 for staff, not_found if there is no such open request (any more)
  */
 export async function withdrawUpgradeRequest(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   const clientId = requireCompany(actor)
-  await changingOwn(context, actor, async ({ trx, at, record }) => {
+  await changing(context, actor, onOwn, async ({ trx, at, record }) => {
     const [open] = await readRequests(trx, { id, clientId, state: 'open', limit: 1 })
     const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
     if (!closed) throw notFound((t) => t('openRequestNotFound'))

@@ -2,11 +2,11 @@ import { canManageClients, isStaff, type Actor } from '#app/shared/access/permis
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { Plan, UpgradeDecision } from '#app/shared/billing/plans.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
-import { changeOf } from '../../access/use-case.ts'
+import { changing, onAll, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { asActor, asSystem } from '../../db/scope.ts'
-import { Refusal, forbidden, notFound } from '../../refusals/refusal.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { languageOf } from '../../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
@@ -32,11 +32,11 @@ const maxDecided = 10
 
 /**
  * Returns the upgrade requests of all companies. For Editor and Admin.
- * @throws AppError 403 for a Client
+ * @throws UserError 403 for a Client
  */
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('plansForStaff'))
-  return asActor(context.database, actor, async (trx) => ({
+  return reading(context, actor, onAll(), async (trx) => ({
     open: (await readRequests(trx, { state: 'open', limit: maxOpen })).map(toUpgradeRequest),
     decided: (await readRequests(trx, { state: 'decided', limit: maxDecided })).map(toUpgradeRequest),
   }))
@@ -45,7 +45,7 @@ export async function listUpgradeRequests(context: Context, actor: Actor): Promi
 /**
  * Answers an open request: upgrades the company to a larger plan, or declines with a sentence. The requester is
  * notified; if they were deleted, all people of the company are. For Admins.
- * @throws AppError 403 for others, not_found, upgrade.decided (409) if someone else decided first
+ * @throws UserError 403 for others, not_found, upgrade.decided (409) if someone else decided first
  */
 export async function decideUpgrade(
   context: Context,
@@ -53,9 +53,9 @@ export async function decideUpgrade(
   { id, decision }: { id: string; decision: UpgradeDecision },
 ): Promise<void> {
   if (!canManageClients(actor)) throw forbidden((t) => t('adminDecidesPlans'))
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx, about }) => {
     const request = await findRequest(trx, id)
-    const { at, record } = changeOf(context, trx, { actor, clientId: request.client_id })
+    const { at, record } = about(request.client_id)
     await lockCompany(trx, request.client_id)
     const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
     if (!closed) throw decided()
@@ -86,7 +86,7 @@ async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
   throw done ? decided() : notFound((t) => t('requestNotFound'))
 }
 
-const decided = () => new Refusal('upgrade.decided', 409, (t) => t('requestDecided'))
+const decided = () => userError('upgrade.decided', (t) => t('requestDecided'))
 
 type Answer = Pick<News, 'words' | 'url'>
 
@@ -106,7 +106,7 @@ async function notifyOfAnswer(
   request: RequestRow,
   answer: Answer,
 ): Promise<void> {
-  await asSystem(trx, async (system) =>
+  await withoutRowSecurity(trx, async (system) =>
     notifyPeople(context, system, {
       kind: 'plan',
       userIds: request.requested_by === null ? await readPeopleIds(system, request.client_id) : [request.requested_by],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { gifOf, pngChunk, pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { readAttachmentFile } from './attachment-file.ts'
@@ -16,7 +16,7 @@ function outcomeOf(file: Uint8Array, name = '', declaredType: string | null = nu
   try {
     return readAttachmentFile(file, { name, declaredType }).type
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof UserError)) throw error
     return error.code
   }
 }

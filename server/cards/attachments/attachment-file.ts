@@ -8,7 +8,7 @@ import {
   type AttachmentType,
 } from '#app/shared/cards/attachment.ts'
 import { imageTypeOf, readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { userError } from '../../errors/user-errors.ts'
 
 /** A file in the form in which it is stored and served. Everything in it is derived from its own bytes. */
 export interface AttachmentFile {
@@ -22,10 +22,10 @@ export interface AttachmentFile {
 }
 
 export const attachmentTooLarge = () =>
-  new Refusal('attachment.too_large', 413, (t) => t('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
+  userError('attachment.too_large', (t) => t('attachmentTooLarge', { most: maxAttachmentBytes / 1_000_000 }))
 
-const notAllowed = () => new Refusal('attachment.not_allowed', 400, (t) => t('attachmentNotAllowed'))
-const broken = () => new Refusal('attachment.broken', 400, (t) => t('attachmentBroken'))
+const notAllowed = () => userError('attachment.not_allowed', (t) => t('attachmentNotAllowed'))
+const broken = () => userError('attachment.broken', (t) => t('attachmentBroken'))
 
 const rules: ImageRules = {
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
@@ -42,14 +42,14 @@ const refusals: ImageRefusals = {
   broken,
   animated: broken,
   dimensions: (image) =>
-    new Refusal('attachment.dimensions', 400, (t) => t('attachmentDimensions', { ...image, ...attachmentPixels })),
+    userError('attachment.dimensions', (t) => t('attachmentDimensions', { ...image, ...attachmentPixels })),
 }
 
 /**
  * Reads an uploaded file. Its type is recognised by its bytes alone, and its structure is read to the end. A file whose
  * name or declared type says that it is something else is refused, because a person would trust the name.
  * @param given.declaredType the type that the browser sent, which follows from the name
- * @throws AppError attachment.too_large (413); attachment.not_allowed, attachment.type_differs, attachment.broken,
+ * @throws UserError attachment.too_large (413); attachment.not_allowed, attachment.type_differs, attachment.broken,
  * attachment.dimensions (400)
  */
 export function readAttachmentFile(
@@ -64,7 +64,7 @@ export function readAttachmentFile(
   const other = claims.find((claim) => claim !== null && claim !== type)
   if (other) {
     const words = { claimed: shortName(other), found: shortName(type) }
-    throw new Refusal('attachment.type_differs', 400, (t) => t('attachmentTypeDiffers', words))
+    throw userError('attachment.type_differs', (t) => t('attachmentTypeDiffers', words))
   }
   const named = { name: attachmentName(given.name, type), type }
   if (image === null) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { uploadedFileHeaders } from '../../http/uploaded-file.ts'
-import { rejectedRequest } from '../../refusals/rejected-input.ts'
+import { rejectedRequest } from '../../errors/rejected-input.ts'
 import { isId } from '../../http/named-ids.ts'
 import { cardOf } from '../call-address.ts'
 import { attachmentTooLarge } from './attachment-file.ts'
@@ -24,7 +24,7 @@ export const attachmentsApi = apiRoute({
     const name = v.safeParse(nameSchema, new URL(request.url).searchParams.get('name') ?? '', { abortEarly: true })
     if (!name.success) throw rejectedRequest(name.issues)
     const file = await readBytes(request, maxAttachmentBytes).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'input.too_large' ? attachmentTooLarge() : error
+      throw error instanceof UserError && error.code === 'input.too_large' ? attachmentTooLarge() : error
     })
     const declaredType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null
     const sent = { ...address, file, name: name.output, declaredType }

@@ -1,11 +1,9 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { maxAttachments, maxClientBytes, type CardAttachment } from '#app/shared/cards/attachment.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changeOf } from '../../access/use-case.ts'
+import { changing, onAll, onClient, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
-import { asActor } from '../../db/scope.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, shownTitle, type CardAddress } from '../cards.ts'
 import { readAttachmentFile, type AttachmentFile } from './attachment-file.ts'
@@ -23,7 +21,7 @@ export const attachmentNotFound = () => notFound((t) => t('attachmentNotFound'))
 /**
  * Adds a file to a card. The same content is stored once per card: adding it again, such as by a second click or from
  * another tab, returns the file that is there. For staff.
- * @throws AppError attachment.too_large (413); attachment.not_allowed, attachment.type_differs, attachment.broken,
+ * @throws UserError attachment.too_large (413); attachment.not_allowed, attachment.type_differs, attachment.broken,
  * attachment.dimensions (400); attachment.too_many, attachment.no_room (409); auth.forbidden, not_found
  */
 export async function addAttachment(
@@ -38,13 +36,13 @@ export async function addAttachment(
 ): Promise<{ attachment: CardAttachment; isNew: boolean }> {
   requireCardStaff(actor)
   const read = readAttachmentFile(file, { name, declaredType })
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async ({ trx, about }) => {
     const card = await requireCard(trx, actor, address)
     await oneAtATime(trx, 'card-attachments', card.clientId)
     const known = await readSameAttachment(trx, card, read.sha256)
     if (known) return { attachment: known, isNew: false }
     refuseWithoutRoom(await readAttachmentUse(trx, card), read)
-    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    const { at, record } = about(card.clientId)
     await insertAttachment(trx, card, read, { personId: actor.userId, at })
     await insertEvent(trx, card, { kind: 'attached', at, personId: actor.userId, note: read.name })
     await record('card.changed', { id: card.id, fields: ['attachments'], ...shownTitle(card) })
@@ -56,17 +54,17 @@ export async function addAttachment(
 
 function refuseWithoutRoom(use: { files: number; clientBytes: number }, { bytes }: AttachmentFile): void {
   if (use.files >= maxAttachments) {
-    throw new Refusal('attachment.too_many', 409, (t) => t('tooManyAttachments', { most: maxAttachments }))
+    throw userError('attachment.too_many', (t) => t('tooManyAttachments', { most: maxAttachments }))
   }
   if (use.clientBytes + bytes.byteLength > maxClientBytes) {
     const most = maxClientBytes / 1_000_000
-    throw new Refusal('attachment.no_room', 409, (t) => t('attachmentNoRoom', { most }))
+    throw userError('attachment.no_room', (t) => t('attachmentNoRoom', { most }))
   }
 }
 
 /**
  * Removes a file from a card; its name stays in the card's history. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function deleteAttachment(
   context: Context,
@@ -74,11 +72,11 @@ export async function deleteAttachment(
   { attachmentId, ...address }: CardAddress & { attachmentId: string },
 ): Promise<void> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx, about }) => {
     const card = await requireCard(trx, actor, address)
     const name = await deleteAttachmentRow(trx, card, attachmentId)
     if (name === undefined) throw attachmentNotFound()
-    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    const { at, record } = about(card.clientId)
     await insertEvent(trx, card, { kind: 'detached', at, personId: actor.userId, note: name })
     await record('card.changed', { id: card.id, fields: ['attachments'], ...shownTitle(card) })
   })
@@ -87,7 +85,7 @@ export async function deleteAttachment(
 /**
  * Returns a file for people who may see the card: staff, and the company's people if it is shared with them.
  * @param known the version that the reader has, of which the bytes are not read again
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getAttachment(
   context: Context,
@@ -96,7 +94,7 @@ export async function getAttachment(
 ): Promise<StoredAttachment> {
   const { clientId, cardId, attachmentId, known } = asked
   const sharedOnly = !isStaff(actor.role)
-  const found = await forClient(context, actor, clientId, (trx) =>
+  const found = await reading(context, actor, onClient({ clientId }), (trx) =>
     readAttachment(trx, { clientId, id: cardId }, { attachmentId, sharedOnly, known }),
   )
   if (!found) throw attachmentNotFound()

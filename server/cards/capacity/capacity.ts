@@ -3,10 +3,8 @@ import { monthLoads, type Capacity } from '#app/shared/cards/capacity.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay, utcDay } from '#app/shared/calendar/zone.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient } from '../../access/use-case.ts'
+import { changing, onAll, onClient, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
 import { readZone } from '../card-moves.sql.ts'
 import { readCardRow } from '../cards.sql.ts'
 import { cardNotFound, requireCardStaff } from '../cards.ts'
@@ -14,11 +12,11 @@ import { readLate, readPlanned, readPoints, rollOver, writePin, writePoints } fr
 
 /**
  * Returns a client's points a month, and the months from the running one on with what doesn't fit. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readCapacity(context: Context, actor: Actor, clientId: string): Promise<Capacity> {
   requireCardStaff(actor)
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const points = await readPoints(trx, clientId)
     if (points === null) return { points, months: [] }
     const running = monthOf(localDay(context.clock(), await readZone(trx, clientId)))
@@ -28,7 +26,7 @@ export async function readCapacity(context: Context, actor: Actor, clientId: str
 
 /**
  * Sets a client's points a month; null removes the limit. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function updateCapacity(
   context: Context,
@@ -36,7 +34,7 @@ export async function updateCapacity(
   { clientId, points }: { clientId: string; points: number | null },
 ): Promise<void> {
   requireCardStaff(actor)
-  await changingClient(context, actor, { clientId }, async ({ trx, record }) => {
+  await changing(context, actor, onClient({ clientId }), async ({ trx, record }) => {
     const before = await readPoints(trx, clientId)
     if (before === points) return
     await writePoints(trx, clientId, points)
@@ -44,14 +42,14 @@ export async function updateCapacity(
   })
 }
 
-/** Pins a card before all others by rank, or removes the pin. For staff. @throws AppError auth.forbidden, not_found */
+/** Pins a card before all others by rank, or removes the pin. For staff. @throws UserError auth.forbidden, not_found */
 export async function pinCard(
   context: Context,
   actor: Actor,
   { cardId, pinned }: { cardId: string; pinned: boolean },
 ): Promise<void> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx }) => {
     const card = await readCardRow(trx, { clientId: null, personId: actor.userId }, cardId)
     if (!card) throw cardNotFound()
     await writePin(trx, card, pinned)

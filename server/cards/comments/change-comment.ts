@@ -1,9 +1,9 @@
+import { changing, onAll } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { mentionedIn } from '#app/shared/cards/mention.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { asActor } from '../../db/scope.ts'
-import { forbidden, notFound, Refusal } from '../../refusals/refusal.ts'
+import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import type { StoredCard } from '../cards.sql.ts'
@@ -21,7 +21,7 @@ interface SeenComment extends CardAddress {
  * Changes the text of the actor's own comment. People whom it mentions for the first time are notified, each once,
  * however often it is edited. For staff.
  * @param input.mentions ids of people of the staff whom the text mentions beside those whom it mentioned before
- * @throws AppError comment.changed (409) if the comment was changed since, not_found if it was removed, auth.forbidden
+ * @throws UserError comment.changed (409) if the comment was changed since, not_found if it was removed, auth.forbidden
  * for another person's
  */
 export async function editComment(
@@ -30,7 +30,7 @@ export async function editComment(
   { text, mentions, ...seen }: SeenComment & { text: string; mentions: readonly string[] },
 ): Promise<void> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireCard(trx, actor, seen)
     const comment = await requireComment(trx, card, seen)
     if (comment.personId !== actor.userId) throw forbidden((t) => t('commentNotYours'))
@@ -49,12 +49,12 @@ export async function editComment(
 /**
  * Removes the actor's own comment; an Admin may remove any. The card's history keeps that it was removed, without its
  * text. For staff.
- * @throws AppError comment.changed (409) if the comment was changed since, not_found if it was removed, auth.forbidden
+ * @throws UserError comment.changed (409) if the comment was changed since, not_found if it was removed, auth.forbidden
  * for another person's
  */
 export async function removeComment(context: Context, actor: Actor, seen: SeenComment): Promise<void> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireCard(trx, actor, seen)
     const { personId } = await requireComment(trx, card, seen)
     if (personId !== actor.userId && actor.role !== 'Admin') throw forbidden((t) => t('commentNotYours'))
@@ -67,6 +67,6 @@ export async function removeComment(context: Context, actor: Actor, seen: SeenCo
 async function requireComment(trx: ActorTrx, card: StoredCard, { commentId, version }: SeenComment) {
   const comment = await readCommentForChange(trx, { ...card, commentId })
   if (!comment) throw notFound((t) => t('commentGone'))
-  if (comment.version !== version) throw new Refusal('comment.changed', 409, (t) => t('commentChanged'))
+  if (comment.version !== version) throw userError('comment.changed', (t) => t('commentChanged'))
   return comment
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { mentionedIn, type Mentionable } from '#app/shared/cards/mention.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { inOneLine } from '../decisions/notify-staff.ts'
 import { readWorkers } from './comments.sql.ts'
@@ -35,7 +35,7 @@ export async function notifyMentioned(
   trx: ActorTrx,
   comment: ToldComment,
 ): Promise<void> {
-  await beyondScope(trx, (system) => tellOf(context, system, comment, 'cardMention', comment.mentions))
+  await withoutRowSecurity(trx, (system) => tellOf(context, system, comment, 'cardMention', comment.mentions))
 }
 
 /**
@@ -48,7 +48,7 @@ export async function notifyOfComment(
   comment: ToldComment,
 ): Promise<void> {
   const { card, mentions, staff } = comment
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const workers = await readWorkers(system, card)
     const others = workers.filter((id) => !mentions.includes(id) && staff.some((person) => person.id === id))
     await tellOf(context, system, comment, 'cardComment', others)

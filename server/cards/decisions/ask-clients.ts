@@ -1,14 +1,15 @@
+import { changing, onAll } from '../../access/use-case.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
-import { asActor, beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { deliversMails, queueMails, type MailWords } from '../../mail/mail.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { notifyPeople, readChosenRecipients } from '../../notifications/notifications.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { userError } from '../../errors/user-errors.ts'
 import { lockStates, type MovedCard } from '../card-moves.sql.ts'
 import { cardNotFound, requireCardStaff } from '../cards.ts'
 import {
@@ -59,7 +60,7 @@ export async function askClients(context: Asking, signal: AbortSignal): Promise<
 /**
  * Asks a company about one card at once, for example again after its links expired. For staff.
  * @returns how many mails were queued: those of people who chose mails
- * @throws AppError card.not_waiting (409) for a card that doesn't wait for a decision, rate.too_many (429),
+ * @throws UserError card.not_waiting (409) for a card that doesn't wait for a decision, rate.too_many (429),
  * auth.forbidden, not_found
  */
 export async function askAboutCard(
@@ -68,10 +69,10 @@ export async function askAboutCard(
   { cardId }: { cardId: string },
 ): Promise<{ mails: number }> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireWaiting(trx, cardId)
     await byHand.take(context, cardId)
-    const mails = await beyondScope(trx, (system) => askAbout(context, system, card.clientId, [card]))
+    const mails = await withoutRowSecurity(trx, (system) => askAbout(context, system, card.clientId, [card]))
     return { mails }
   })
 }
@@ -101,7 +102,7 @@ export interface AskingPreview {
 
 /**
  * Returns whom `askAboutCard` would ask, by which channels and in which words. Changes nothing. For staff.
- * @throws AppError card.not_waiting (409), auth.forbidden, not_found
+ * @throws UserError card.not_waiting (409), auth.forbidden, not_found
  */
 export async function previewAsking(
   context: Context,
@@ -109,9 +110,9 @@ export async function previewAsking(
   { cardId }: { cardId: string },
 ): Promise<AskingPreview> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireWaiting(trx, cardId)
-    return beyondScope(trx, async (system) => {
+    return withoutRowSecurity(trx, async (system) => {
       const { company, people } = await readDeciders(system, card.clientId)
       const chosen = await readChosenRecipients(
         system,
@@ -144,7 +145,7 @@ export async function previewAsking(
 async function requireWaiting(trx: ActorTrx, cardId: string): Promise<MovedCard> {
   const card = (await lockStates(trx, [cardId], null)).get(cardId)
   if (!card) throw cardNotFound()
-  if (!card.waits) throw new Refusal('card.not_waiting', 409, (t) => t('cardNotWaiting'))
+  if (!card.waits) throw userError('card.not_waiting', (t) => t('cardNotWaiting'))
   return card
 }
 

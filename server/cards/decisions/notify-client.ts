@@ -2,7 +2,7 @@ import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { CardAction } from '#app/shared/cards/stage.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { readDeciders } from './links.sql.ts'
 import { inOneLine } from './notify-staff.ts'
@@ -43,7 +43,7 @@ export async function notifyClients(
   for (const [clientId, [first, ...others]] of byClient) {
     if (!first) continue
     const told = { count: others.length + 1, title: inOneLine(first.title) }
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       const { company, people } = await readDeciders(system, clientId)
       await notifyPeople(context, system, {
         kind: 'card',
@@ -64,7 +64,7 @@ export async function notifyClientOfVerdict(
   verdict: Verdict,
 ): Promise<void> {
   if (internal) return
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const { company, people } = await readDeciders(system, clientId)
     await notifyPeople(context, system, {
       kind: 'card',

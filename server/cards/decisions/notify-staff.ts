@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { readStaffIds } from '../../access/people-to-notify.sql.ts'
 import { readToldCard } from './notify-staff.sql.ts'
@@ -26,7 +26,7 @@ export async function notifyStaff(
   trx: ActorTrx,
   { actor, cardId, action, note }: { actor: Actor; cardId: string; action: Deed; note: string },
 ): Promise<void> {
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const card = await readToldCard(system, cardId, actor.userId)
     if (!card) return
     const { clientId, company } = card

@@ -1,12 +1,12 @@
+import { changing, onClient } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, WaitingCard } from '#app/shared/cards/card.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { userError } from '../../errors/user-errors.ts'
 import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
 import { decideWithin } from '../move-cards.ts'
 import { shownEvidence } from '../evidence/evidence.ts'
@@ -52,12 +52,12 @@ export const decisionLinks = secretLinks({
   read: readLink,
   closedState,
   refusals: {
-    unknown: () => new Refusal('decision.unknown', 404, (t) => t('decisionUnknown')),
-    expired: () => new Refusal('decision.expired', 410, (t) => t('decisionExpired')),
-    ended: () => new Refusal('decision.ended', 410, (t) => t('decisionEnded')),
-    withdrawn: () => new Refusal('decision.withdrawn', 410, (t) => t('decisionWithdrawn')),
-    used: () => new Refusal('decision.used', 409, (t) => t('decisionUsed')),
-    decided: () => new Refusal('decision.decided', 409, (t) => t('cardDecided')),
+    unknown: () => userError('decision.unknown', (t) => t('decisionUnknown')),
+    expired: () => userError('decision.expired', (t) => t('decisionExpired')),
+    ended: () => userError('decision.ended', (t) => t('decisionEnded')),
+    withdrawn: () => userError('decision.withdrawn', (t) => t('decisionWithdrawn')),
+    used: () => userError('decision.used', (t) => t('decisionUsed')),
+    decided: () => userError('decision.decided', (t) => t('cardDecided')),
   },
   // People read a few cards, a guesser tries many links.
   answers: createRateLimit('card-link', { points: 120, seconds: 5 * 60 }),
@@ -66,7 +66,7 @@ export const decisionLinks = secretLinks({
 /**
  * Returns what a link in a mail shows. It changes nothing, because mail programs open links to scan them. Public: the
  * proof is the link's secret.
- * @throws AppError rate.too_many (429)
+ * @throws UserError rate.too_many (429)
  */
 export async function openDecision(context: Context, asked: { token: string; address: string }): Promise<DecisionView> {
   const found = await decisionLinks.find(context, asked)
@@ -87,7 +87,7 @@ export async function openDecision(context: Context, asked: { token: string; add
 /**
  * Decides about a card by a link, in the version that its page showed, and uses the link up. Public: the proof is the
  * link's secret. The decision counts as that of the person whom the mail was for.
- * @throws AppError decision.unknown (404), decision.expired, decision.ended, decision.withdrawn (410), decision.used,
+ * @throws UserError decision.unknown (404), decision.expired, decision.ended, decision.withdrawn (410), decision.used,
  * decision.decided, card.changed, card.decided (409), input.invalid without a reason, rate.too_many (429)
  */
 export async function decideByLink(
@@ -97,9 +97,9 @@ export async function decideByLink(
   const { clientId, cardId, personId } = await decisionLinks.require(context, asked)
   const hash = linkHash(asked.token)
   const actor: Actor = { userId: personId, role: 'Client', clientId }
-  await forClient(context, actor, clientId, async (trx) => {
-    const used = await beyondScope(trx, (system) => useLinkRow(system, hash, decision.action, context.clock()))
+  await changing(context, actor, onClient({ clientId }), async (change) => {
+    const used = await withoutRowSecurity(change.trx, (system) => useLinkRow(system, hash, decision.action, change.at))
     if (!used) throw decisionLinks.refusals.used()
-    await decideWithin(context, trx, actor, { clientId, cardId, decision, byLink: true })
+    await decideWithin(context, change, actor, { clientId, cardId, decision, byLink: true })
   })
 }

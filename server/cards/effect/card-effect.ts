@@ -5,12 +5,10 @@ import type { CardForm, EffectDecision } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
 import { ledgerOf, type LedgerRow } from '#app/shared/cards/ledger.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changeOf } from '../../access/use-case.ts'
+import { changing, onAll, onClient, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { asActor } from '../../db/scope.ts'
-import { badInput, Refusal } from '../../refusals/refusal.ts'
+import { badInput, userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { lockStates } from '../card-moves.sql.ts'
 import { cardNotFound, requireCard, requireCardStaff, shownTitle, type CardAddress } from '../cards.ts'
@@ -24,7 +22,7 @@ import { furthestDay } from '#server/db/shown-effect.sql.ts'
 /**
  * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another
  * verdict than the measured one needs a note. For staff.
- * @throws AppError card.unmeasured (409) without a verdict, input.invalid without a note, auth.forbidden, not_found
+ * @throws UserError card.unmeasured (409) without a verdict, input.invalid without a note, auth.forbidden, not_found
  */
 export async function decideEffect(
   context: Context,
@@ -32,15 +30,15 @@ export async function decideEffect(
   { decision: { verdict, note }, ...address }: CardAddress & { decision: EffectDecision },
 ): Promise<void> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  await changing(context, actor, onAll(), async ({ trx, about }) => {
     const card = (await lockStates(trx, [address.cardId], address.clientId ?? null)).get(address.cardId)
     if (!card) throw cardNotFound()
     const effect = card.trashed ? undefined : await readEffectRow(trx, card, furthestDay(context.clock()))
     const measured = effect?.result.verdict ?? null
-    if (measured === null) throw new Refusal('card.unmeasured', 409, (t) => t('cardUnmeasured'))
+    if (measured === null) throw userError('card.unmeasured', (t) => t('cardUnmeasured'))
     const overrules = verdict !== measured
     if (overrules && note === '') throw badInput((t) => t('overruleReasonNeeded'))
-    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    const { at, record } = about(card.clientId)
     await decideRow(trx, card, { verdict, note, personId: actor.userId, at })
     const kind = overrules ? 'overruled' : 'confirm'
     await insertEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
@@ -52,11 +50,11 @@ export async function decideEffect(
 /**
  * Returns the smallest change that could be seen on a card's target if it shipped now, a wider target on which the
  * expected change would show, and other cards whose measurement would be mixed up with this one. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function forecastEffect(context: Context, actor: Actor, address: CardAddress): Promise<EffectForecast> {
   requireCardStaff(actor)
-  return asActor(context.database, actor, async (trx) => {
+  return reading(context, actor, onAll(), async (trx) => {
     const card = await requireCard(trx, actor, address)
     return forecast(context, trx, card)
   })
@@ -64,7 +62,7 @@ export async function forecastEffect(context: Context, actor: Actor, address: Ca
 
 /**
  * Returns the same for a card that nobody has created yet. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function forecastNewCard(
   context: Context,
@@ -72,7 +70,7 @@ export async function forecastNewCard(
   asked: { clientId: string } & Pick<CardForm, 'target' | 'effect'>,
 ): Promise<EffectForecast> {
   requireCardStaff(actor)
-  return forClient(context, actor, asked.clientId, (trx) => forecast(context, trx, asked))
+  return reading(context, actor, onClient({ clientId: asked.clientId }), (trx) => forecast(context, trx, asked))
 }
 
 async function forecast(
@@ -114,7 +112,7 @@ function widerTargets(target: CardTarget): CardTarget[] {
 
 /**
  * Returns which kinds of cards shipped how often, and what came of it: of a company, or of all companies. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readLedger(
   context: Context,
@@ -124,6 +122,8 @@ export async function readLedger(
   requireCardStaff(actor)
   const read = (trx: ActorTrx) => readLedgerCards(trx, clientId, furthestDay(context.clock()))
   return ledgerOf(
-    await (clientId === null ? asActor(context.database, actor, read) : forClient(context, actor, clientId, read)),
+    await (clientId === null
+      ? reading(context, actor, onAll(), read)
+      : reading(context, actor, onClient({ clientId }), read)),
   )
 }

@@ -1,8 +1,8 @@
+import { onAll, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Clash, Clashes } from '#app/shared/cards/effect.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
 import { requireCardStaff } from '../cards.ts'
 import { readTargeted, readUnderWayOf } from './card-effect.sql.ts'
 import { overlaps } from './overlap.ts'
@@ -13,7 +13,7 @@ const maxShown = 5
 /**
  * Returns which cards could not be measured on their own if these shipped now: cards of the same company that are being
  * measured on an overlapping target, and cards among these that overlap with each other. For staff.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listClashes(
   context: Context,
@@ -21,7 +21,7 @@ export async function listClashes(
   { cardIds }: { cardIds: readonly string[] },
 ): Promise<Clashes> {
   requireCardStaff(actor)
-  const { shipping, underWay } = await asActor(context.database, actor, async (trx) => {
+  const { shipping, underWay } = await reading(context, actor, onAll(), async (trx) => {
     const cards = await readTargeted(trx, cardIds)
     const clients = [...new Set(cards.map(({ clientId }) => clientId))]
     return { shipping: cards.map(withTarget), underWay: (await readUnderWayOf(trx, clients)).map(withTarget) }

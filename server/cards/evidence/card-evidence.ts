@@ -1,3 +1,4 @@
+import { onAll, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import { sourceOfAddress } from '#app/shared/cards/evidence/address.ts'
@@ -8,10 +9,8 @@ import type { ProgramCard } from '#app/shared/cards/evidence/program-card.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { SuggestedEffect } from '#app/shared/cards/evidence/view-subject.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import { forClient, requireAccess } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { cardNotFound, createCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import { readCardRow } from '../cards.sql.ts'
 import { isCardMade } from '../chosen-ids.ts'
@@ -36,7 +35,7 @@ interface Given {
 /**
  * Returns what a card from a source would begin with: its evidence as it would be frozen now, and the suggested target
  * and effect. For staff.
- * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
+ * @throws UserError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function previewCard(context: Context, actor: Actor, given: Given): Promise<CardPreview> {
   const { evidence, explained } = await freezeForStaff(context, actor, given)
@@ -51,7 +50,7 @@ export async function previewCard(context: Context, actor: Actor, given: Given):
 /**
  * Creates a card from a source, with its evidence frozen. For staff.
  * @returns the new card's id
- * @throws AppError not_found if there is nothing to measure, and the errors of createCard
+ * @throws UserError not_found if there is nothing to measure, and the errors of createCard
  */
 export async function createCardFrom(
   context: Context,
@@ -65,7 +64,7 @@ export async function createCardFrom(
 /**
  * Creates a card that a program sends, perhaps from a source. For staff.
  * @returns the new card's id; that of the existing card if a program repeats its call with the same id
- * @throws AppError input.invalid for an address outside the product or of another company, and the errors of
+ * @throws UserError input.invalid for an address outside the product or of another company, and the errors of
  * createCardFrom
  */
 export async function createCardFromProgram(
@@ -77,7 +76,10 @@ export async function createCardFromProgram(
     return createCard(context, actor, { clientId, id, card: { ...card, target: target ?? null } })
   requireCardStaff(actor)
   // The numbers may be gone by the time a program repeats its call.
-  if (id !== undefined && (await forClient(context, actor, clientId, (trx) => isCardMade(trx, { clientId, id })))) {
+  if (
+    id !== undefined &&
+    (await reading(context, actor, onClient({ clientId }), (trx) => isCardMade(trx, { clientId, id })))
+  ) {
     return { id }
   }
   const source = given.kind === 'address' ? sourceOf(clientId, given.address) : given
@@ -95,7 +97,7 @@ function sourceOf(clientId: string, address: string): SentSource {
 /** Numbers are read outside the transaction that stores the card: each question opens its own. */
 function freezeForStaff(context: Context, actor: Actor, given: Given): ReturnType<typeof freezeEvidence> {
   requireCardStaff(actor)
-  requireAccess(actor, given.clientId)
+  requirePermission(actor, { clientId: given.clientId })
   return freezeEvidence(context, actor, given)
 }
 
@@ -114,7 +116,7 @@ async function suggestedTarget(
 
 /**
  * Returns the live values of a card's evidence; null if it has no numbers. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readLiveEvidence(
   context: Context,
@@ -122,7 +124,7 @@ export async function readLiveEvidence(
   { cardId, clientId }: CardAddress,
 ): Promise<LiveEvidence | null> {
   requireCardStaff(actor)
-  const found = await asActor(context.database, actor, async (trx) => {
+  const found = await reading(context, actor, onAll(), async (trx) => {
     const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
     return card && { clientId: card.clientId, evidence: await readEvidence(trx, card) }
   })
@@ -142,7 +144,7 @@ export interface SameTargetCards {
 
 /**
  * Returns the open cards of a company with the same target, so that nobody makes one twice. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listSameTarget(
   context: Context,
@@ -150,7 +152,7 @@ export async function listSameTarget(
   { clientId, target }: { clientId: string; target: CardTarget },
 ): Promise<SameTargetCards> {
   requireCardStaff(actor)
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const cards = await readOpenOnTarget(trx, clientId, target, maxSameTarget)
     return { cards: cards.slice(0, maxSameTarget), more: cards.length > maxSameTarget }
   })

@@ -9,9 +9,9 @@ import {
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import { addressOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { drawPicture } from './draw-picture.ts'
 import { readLive, readToFreeze } from './readers.ts'
 import { isGone, type Asker, type Found } from './reading.ts'
@@ -19,7 +19,7 @@ import { isGone, type Asker, type Found } from './reading.ts'
 /**
  * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read
  * as the person, so that evidence never holds a number that they may not see.
- * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
+ * @throws UserError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function freezeEvidence(
   context: Context,
@@ -58,7 +58,7 @@ export const shownEvidence = (evidence: Evidence): ShownEvidence => ({
 /**
  * Returns the live values of evidence: those of the running month for a view of Analytics. If they can't be read any
  * more, such as those of a deleted goal, the answer says why.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function liveEvidence(asker: Asker, { source }: Pick<Evidence, 'source'>): Promise<LiveEvidence> {
   try {
@@ -67,7 +67,7 @@ export async function liveEvidence(asker: Asker, { source }: Pick<Evidence, 'sou
     const { period, values, drawing, label } = reading
     return { gone: null, period, values, picture: drawPicture(drawing, label) }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'website.missing') return { gone: 'website' }
+    if (error instanceof UserError && error.code === 'website.missing') return { gone: 'website' }
     throw error
   }
 }

@@ -1,23 +1,23 @@
+import { onClient, reading } from '../../access/use-case.ts'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { badInput, forbidden } from '../../refusals/refusal.ts'
+import { badInput, forbidden } from '../../errors/user-errors.ts'
 import { readTargetGoals, type TargetGoal } from './targets.sql.ts'
 
 /**
  * Returns the goals that a company's cards can be about, by name; none without a website. For staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listTargetGoals(context: Context, actor: Actor, clientId: string): Promise<TargetGoal[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
-  return forClient(context, actor, clientId, (trx) => readTargetGoals(trx, clientId))
+  return reading(context, actor, onClient({ clientId }), (trx) => readTargetGoals(trx, clientId))
 }
 
 /**
  * Checks that the goal of a new target belongs to the company. A goal may be deleted later; the card then says so.
- * @throws AppError input.invalid
+ * @throws UserError input.invalid
  */
 export async function requireTarget(
   trx: ActorTrx,

@@ -1,10 +1,11 @@
+import { onClient, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
-import { forClient, getWebsite } from '../../access/tenancy.ts'
+import { getWebsite } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import { requireCardStaff } from '../cards.ts'
 import { countSharedCards, readReportCards, type ReportCardRow } from './report-cards.sql.ts'
@@ -49,7 +50,7 @@ export interface ReportCards {
 /**
  * Returns the cards that a company's report of a month is about, in two statements. For staff.
  * @param named ids of cards that the report before has named; those of another company are absent
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function readCardsForReport(
   context: Context,
@@ -57,7 +58,7 @@ export async function readCardsForReport(
   { clientId, month, named }: { clientId: string; month: Month; named: readonly string[] },
 ): Promise<ReportCards> {
   requireCardStaff(actor)
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const zone = (await getWebsite(trx, clientId))?.time_zone ?? 'UTC'
     const rows = await readReportCards(trx, {
       clientId,

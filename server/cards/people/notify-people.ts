@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { inOneLine } from '../decisions/notify-staff.ts'
 import { readToldCard } from '../decisions/notify-staff.sql.ts'
@@ -14,7 +14,7 @@ export async function notifyAddedPeople(
 ): Promise<void> {
   const others = added.filter((id) => id !== actor.userId)
   if (others.length === 0) return
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const card = await readToldCard(system, cardId, actor.userId)
     if (!card) return
     await notifyPeople(context, system, {

@@ -2,11 +2,10 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
 import { maxRequestLength } from '#app/shared/cards/evidence/source.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requireBelowLimit, type Permission } from '../../access/use-case.ts'
+import { changing, onClient, type Permission, reading, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireBelowCardLimit } from '../card-room.ts'
 import { evidenceWithoutNumbers } from '../evidence/evidence.ts'
@@ -15,7 +14,7 @@ import { notifyStaff } from '../decisions/notify-staff.ts'
 import { countRequests, insertRequest, readRequests } from './requests.sql.ts'
 
 /** Staff create cards themselves. */
-const request: Permission = { may: ({ role }) => role === 'Client', refusal: (t) => t('clientsRequestCards') }
+const request: Permission = { may: ({ role }) => role === 'Client', error: (t) => t('clientsRequestCards') }
 
 const maxShown = 10
 /** A notification shows this much of what they wrote. */
@@ -24,30 +23,29 @@ const maxShownLength = 200
 /**
  * Sends a company's request, which becomes a proposed card, and notifies all staff. For the company's own people.
  * @returns the new card's id
- * @throws AppError card.too_many_requests, card.too_many (409), auth.forbidden, not_found
+ * @throws UserError card.too_many_requests, card.too_many (409), auth.forbidden, not_found
  */
 export async function requestCard(
   context: Context,
   actor: Actor,
   { clientId, request: wanted }: { clientId: string; request: CardRequest },
 ): Promise<{ id: string }> {
-  return changingClient(context, actor, { clientId, permission: request }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: request }), async ({ trx, at, record }) => {
     // The company's people don't see internal cards, which count as well.
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       await requireBelowLimit(system, {
         kind: 'card-requests',
         within: clientId,
         most: maxRequests,
         count: () => countRequests(system, clientId, new Date(at.getTime() - dayMs)),
-        refusal: () =>
-          new Refusal('card.too_many_requests', 409, (t) => t('tooManyCardRequests', { most: maxRequests })),
+        error: () => userError('card.too_many_requests', (t) => t('tooManyCardRequests', { most: maxRequests })),
       })
       await requireBelowCardLimit(system, clientId)
     })
     const id = await insertRequest(trx, clientId, wanted, { personId: actor.userId, at })
     // Evidence is for staff, who read what was asked for after they have changed the card.
     const evidence = evidenceWithoutNumbers({ kind: 'request', text: wordsOf(wanted) }, at)
-    await beyondScope(trx, (system) => insertEvidence(system, { clientId, id }, evidence))
+    await withoutRowSecurity(trx, (system) => insertEvidence(system, { clientId, id }, evidence))
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, title: wanted.title, requested: true })
     const { why } = wanted
@@ -66,10 +64,10 @@ function wordsOf({ title, why }: CardRequest): string {
 /**
  * Returns a company's 10 newest requests and what became of them, without those that staff keep internal. For its own
  * people and staff.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listCardRequests(context: Context, actor: Actor, clientId: string): Promise<SentRequest[]> {
-  const rows = await forClient(context, actor, clientId, (trx) => readRequests(trx, clientId, maxShown))
+  const rows = await reading(context, actor, onClient({ clientId }), (trx) => readRequests(trx, clientId, maxShown))
   return rows.map(({ id, title, stage, waits, person, at }) => ({
     id,
     title,

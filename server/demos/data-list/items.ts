@@ -41,7 +41,7 @@ export function updateItem(visitor: Visitor, { popularity, ...change }: ItemChan
 
 /**
  * Puts a new item at the front; its id is the largest plus one.
- * @throws AppError demo.full (409) with too many items
+ * @throws UserError demo.full (409) with too many items
  */
 export function addItem(visitor: Visitor, item: NewItem): void {
   replace(visitor, (all) => {

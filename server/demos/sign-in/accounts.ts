@@ -46,7 +46,7 @@ interface RegistrationError {
 
 /**
  * Registers an account with the next id, unless the name is empty or the address is taken.
- * @throws AppError demo.full (409) with too many accounts
+ * @throws UserError demo.full (409) with too many accounts
  */
 export function register(
   visitor: Visitor,

@@ -32,7 +32,7 @@ function viewOf(filter: string | null): (task: Task) => boolean {
 /**
  * Adds a task.
  * @returns its id, the last task's plus one
- * @throws AppError demo.full (409) with too many tasks
+ * @throws UserError demo.full (409) with too many tasks
  */
 export function addTask(visitor: Visitor, task: NewTask): number {
   const all = tasks.read(visitor)

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
-import { changingWebsite, readingWebsite } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { addCrawl } from './add-crawl.ts'
 import { crawlTerms } from './crawl-limits.ts'
 import { crawlPermission } from './crawl-permission.ts'
@@ -25,10 +25,10 @@ const maxPast = 10
 /**
  * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins
  * only.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getCrawlState(context: Context, actor: Actor, clientId: string): Promise<CrawlOverview> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
     const terms = await crawlTerms(trx, website.id)
     const crawls = (await readCrawls(trx, website.id, maxPast + 1)).map(crawlOfRow)
     const latestRow = await readLatestCrawl(trx, website.id)
@@ -51,13 +51,13 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
 
 /**
  * Starts a crawl of a company's website; a job does it. Admins only.
- * @throws AppError crawl.under_way (409) while one waits or runs, auth.forbidden, not_found, website.missing
+ * @throws UserError crawl.under_way (409) while one waits or runs, auth.forbidden, not_found, website.missing
  */
 export async function startCrawl(context: Context, actor: Actor, clientId: string): Promise<Crawl> {
-  return changingWebsite(context, actor, { clientId, permission: crawlPermission }, async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
     const { trx, record } = change
     const id = await addCrawl(change, website.id, actor.userId)
-    if (id === null) throw new Refusal('crawl.under_way', 409, (t) => t('crawlUnderWay'))
+    if (id === null) throw userError('crawl.under_way', (t) => t('crawlUnderWay'))
     await record('crawl.started', { id, domain: website.domain })
     const row = (await readCrawls(trx, website.id, 1))[0]
     if (!row) throw new Error('The crawl that was just stored is not there.')
@@ -68,20 +68,20 @@ export async function startCrawl(context: Context, actor: Actor, clientId: strin
 /**
  * Cancels a crawl that waits or runs. The page that is being read is the last one, and its result is not stored. Admins
  * only.
- * @throws AppError crawl.ended (409), auth.forbidden, not_found, website.missing
+ * @throws UserError crawl.ended (409), auth.forbidden, not_found, website.missing
  */
 export async function cancelCrawl(
   context: Context,
   actor: Actor,
   { clientId, crawlId }: { clientId: string; crawlId: string },
 ): Promise<void> {
-  return changingWebsite(context, actor, { clientId, permission: crawlPermission }, async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
     const { trx, at, record } = change
     const id = Number(crawlId)
     const row = (await readCrawls(trx, website.id, maxPast + 1)).find((one) => one.id === id)
     if (!row) throw notFound((t) => t('crawlNotFound'))
     if (!(await writeCancelled(trx, { siteId: website.id, id, at }))) {
-      throw new Refusal('crawl.ended', 409, (t) => t('crawlEnded'))
+      throw userError('crawl.ended', (t) => t('crawlEnded'))
     }
     await record('crawl.cancelled', { id, domain: website.domain })
   })
@@ -89,17 +89,17 @@ export async function cancelCrawl(
 
 /**
  * Stores how fast, how often and how far a company's website is crawled; a crawl that runs keeps its own. Admins only.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function saveCrawlSettings(
   context: Context,
   actor: Actor,
   { clientId, settings }: { clientId: string; settings: CrawlSettings },
 ): Promise<void> {
-  return changingWebsite(
+  return changing(
     context,
     actor,
-    { clientId, permission: crawlPermission },
+    onWebsite({ clientId, permission: crawlPermission }),
     async ({ trx, record }, website) => {
       const { settings: before } = await crawlTerms(trx, website.id)
       await writeSettings(trx, website.id, settings)

@@ -10,9 +10,9 @@ import type {
   CrawlTree,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { WebsiteRow } from '../../access/tenancy.ts'
-import { readingWebsite } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'
 import { crawlPermission } from './crawl-permission.ts'
 import { treeOf } from './crawl-tree.ts'
@@ -31,14 +31,14 @@ function viewedMonths({ clock }: Pick<Context, 'clock'>, timeZone: WebsiteRow['t
 
 /**
  * Returns a page of the table of pages of a website's latest finished crawl. Admins only.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listCrawlPages(
   context: Context,
   actor: Actor,
   { clientId, query }: { clientId: string; query: CrawledPagesQuery },
 ): Promise<CrawledPagesAnswer> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, rows: [], total: 0 }
     const listed = { siteId: website.id, id: crawl.id, months: viewedMonths(context, website.time_zone) }
@@ -48,14 +48,14 @@ export async function listCrawlPages(
 
 /**
  * Returns a page of a website's latest finished crawl with everything that was read, and its first links. Admins only.
- * @throws AppError not_found, auth.forbidden, website.missing
+ * @throws UserError not_found, auth.forbidden, website.missing
  */
 export async function getCrawledPage(
   context: Context,
   actor: Actor,
   { clientId, number }: { clientId: string; number: number },
 ): Promise<CrawledPageDetails> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     const key = crawl && { siteId: website.id, id: crawl.id }
     const months = viewedMonths(context, website.time_zone)
@@ -76,10 +76,10 @@ export async function getCrawledPage(
 
 /**
  * Returns the folders of a website by its latest finished crawl, with the views of their pages. Admins only.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getCrawlTree(context: Context, actor: Actor, clientId: string): Promise<CrawlTree> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, root: null }
     const views = await readPageViews(trx, website.id, viewedMonths(context, website.time_zone))
@@ -90,14 +90,14 @@ export async function getCrawlTree(context: Context, actor: Actor, clientId: str
 
 /**
  * Returns a page of what changed between a website's last two finished crawls. Admins only.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listCrawlChanges(
   context: Context,
   actor: Actor,
   { clientId, query }: { clientId: string; query: CrawlChangesQuery },
 ): Promise<CrawlChangesAnswer> {
-  return readingWebsite(context, actor, { clientId, permission: crawlPermission }, async (trx, { id: siteId }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, { id: siteId }) => {
     const crawl = await readLatestCrawl(trx, siteId)
     const before = crawl && (await readCrawlBefore(trx, { siteId, id: crawl.id }))
     if (!before) return { since: null, rows: [], total: 0 }

@@ -3,5 +3,5 @@ import type { Permission } from '../../access/use-case.ts'
 /** Discovery is for Admins only (specification §6). */
 export const discoverers: Permission = {
   may: ({ role }) => role === 'Admin',
-  refusal: (t) => t('onlyAdmins'),
+  error: (t) => t('onlyAdmins'),
 }

@@ -1,11 +1,11 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import { readingWebsite, requirePermission } from '../../access/use-case.ts'
+import { onWebsite, reading, requirePermission } from '../../access/use-case.ts'
 import { requireWebsite } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
-import { asSystem } from '../../db/scope.ts'
-import { forbidden, Refusal } from '../../refusals/refusal.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { forbidden, userError } from '../../errors/user-errors.ts'
 import { discoverers } from './admins-only.ts'
 import { readCardState, readSitesOfCard } from './card-findings.sql.ts'
 import { changeState } from './change-findings.sql.ts'
@@ -28,7 +28,7 @@ export interface CardFinding {
 /**
  * Returns findings that a card is to be made from, as they were detected last; null if one of them doesn't exist. For
  * Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function findingsForCard(
   context: Context,
@@ -43,7 +43,7 @@ export async function findingsForCard(
 
 /**
  * Returns the findings of a card's evidence as far as they exist. For staff: who sees the card sees its evidence.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function findingsOnCard(context: Context, actor: Actor, asked: Asked): Promise<CardFinding[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
@@ -51,7 +51,7 @@ export async function findingsOnCard(context: Context, actor: Actor, asked: Aske
 }
 
 const readCardFindings = (context: Context, actor: Actor, { clientId, findingIds }: Asked): Promise<CardFinding[]> =>
-  readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) =>
+  reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId }) =>
     (await readFindingsById(trx, siteId, findingIds)).map(({ id, detection, goneAt, state }) => ({
       id,
       detection,
@@ -68,7 +68,7 @@ interface Moved {
 
 /**
  * Puts findings on a new card, in the transaction that creates it.
- * @throws AppError finding.taken (409) if one of them isn't open any more, such as on another card
+ * @throws UserError finding.taken (409) if one of them isn't open any more, such as on another card
  */
 export async function cardFindings(
   trx: ActorTrx,
@@ -81,7 +81,7 @@ export async function cardFindings(
     { state: 'carded', cardId },
     { kind: 'carded', at, personId, cardId },
   )
-  if (changed.length < findingIds.length) throw new Refusal('finding.taken', 409, (t) => t('findingsTaken'))
+  if (changed.length < findingIds.length) throw userError('finding.taken', (t) => t('findingsTaken'))
 }
 
 /**
@@ -90,7 +90,7 @@ export async function cardFindings(
  */
 export async function followCard(trx: Trx, moved: Moved): Promise<void> {
   // Clients decide about cards and may not see findings.
-  await asSystem(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const card = await readCardState(system, moved.cardId)
     if (card && !isCardLive(card)) return openFindings(system, moved)
     if (!card || card.stage === 'done') return
@@ -104,7 +104,7 @@ export async function followCard(trx: Trx, moved: Moved): Promise<void> {
 
 /** Opens the findings of a card that is about to be deleted, in the same transaction. */
 export async function returnFindings(trx: Trx, moved: Moved): Promise<void> {
-  await asSystem(trx, (system) => openFindings(system, moved))
+  await withoutRowSecurity(trx, (system) => openFindings(system, moved))
 }
 
 async function openFindings(trx: Trx, { cardId, personId, at }: Moved): Promise<void> {

@@ -3,9 +3,9 @@ import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { FindingState } from '#app/shared/discovery/finding.ts'
 import type { ChangedFindings, DismissFindings, SnoozeFindings } from '#app/shared/discovery/finding-list.ts'
-import { changingWebsite } from '../../access/use-case.ts'
+import { changing, onWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { discoverers } from './admins-only.ts'
 import { changeState } from './change-findings.sql.ts'
 
@@ -21,35 +21,40 @@ const reached = (asked: readonly string[], changed: string[]): ChangedFindings =
 
 /**
  * Dismisses findings: the same evidence doesn't return. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function dismissFindings(
   context: Context,
   actor: Actor,
   { clientId, findingIds, reason, note }: DismissFindings & { clientId: string },
 ): Promise<ChangedFindings> {
-  return changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at, record }, { id }) => {
-    const changed = await changeState(
-      trx,
-      { siteId: id, ids: findingIds, states: dismissible },
-      { state: 'dismissed', reason, note },
-      { kind: 'dismissed', at, personId: actor.userId, details: { reason, note } },
-    )
-    if (changed.length > 0) await record('finding.dismissed', { findings: changed.length, reason })
-    return reached(findingIds, changed)
-  })
+  return changing(
+    context,
+    actor,
+    onWebsite({ clientId, permission: discoverers }),
+    async ({ trx, at, record }, { id }) => {
+      const changed = await changeState(
+        trx,
+        { siteId: id, ids: findingIds, states: dismissible },
+        { state: 'dismissed', reason, note },
+        { kind: 'dismissed', at, personId: actor.userId, details: { reason, note } },
+      )
+      if (changed.length > 0) await record('finding.dismissed', { findings: changed.length, reason })
+      return reached(findingIds, changed)
+    },
+  )
 }
 
 /**
  * Snoozes findings until a later month begins. For Admins.
- * @throws AppError input.invalid for a month that has begun, auth.forbidden, not_found, website.missing
+ * @throws UserError input.invalid for a month that has begun, auth.forbidden, not_found, website.missing
  */
 export async function snoozeFindings(
   context: Context,
   actor: Actor,
   { clientId, findingIds, until }: SnoozeFindings & { clientId: string },
 ): Promise<ChangedFindings> {
-  return changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at }, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), async ({ trx, at }, website) => {
     if (until <= monthOf(localDay(at, website.time_zone))) throw badInput((t) => t('findingMonthAhead'))
     const changed = await changeState(
       trx,
@@ -63,14 +68,14 @@ export async function snoozeFindings(
 
 /**
  * Takes back dismissals and snoozes. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function reopenFindings(
   context: Context,
   actor: Actor,
   { clientId, findingIds }: { clientId: string; findingIds: string[] },
 ): Promise<ChangedFindings> {
-  return changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at }, { id }) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), async ({ trx, at }, { id }) => {
     const changed = await changeState(
       trx,
       { siteId: id, ids: findingIds, states: reopenable },

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DiscoveryRuns } from '#app/shared/discovery/discovery-run.ts'
-import { changingWebsite, readingWebsite } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { discoverers } from './admins-only.ts'
 import { readRuns } from './runs.sql.ts'
@@ -13,20 +13,25 @@ const startLimit = createRateLimit('discovery-run', { points: 6, seconds: 10 * 6
 
 /**
  * Returns the run of the rules that waits or runs, and what came of each rule in the last one. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function readDiscoveryRuns(context: Context, actor: Actor, clientId: string): Promise<DiscoveryRuns> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) => readRuns(trx, id))
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) => readRuns(trx, id))
 }
 
 /**
  * Starts a run of the rules for a client's website; one that waits already is enough. For Admins.
- * @throws AppError rate.too_many (429) after six in ten minutes, auth.forbidden, not_found, website.missing
+ * @throws UserError rate.too_many (429) after six in ten minutes, auth.forbidden, not_found, website.missing
  */
 export async function startDiscoveryRun(context: Context, actor: Actor, clientId: string): Promise<void> {
-  await changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at, record }, { id }) => {
-    await startLimit.take(context, String(id))
-    await beyondScope(trx, (system) => sendDiscoveryRun(system, { siteId: id, trigger: 'hand', at }))
-    await record('finding.run_started')
-  })
+  await changing(
+    context,
+    actor,
+    onWebsite({ clientId, permission: discoverers }),
+    async ({ trx, at, record }, { id }) => {
+      await startLimit.take(context, String(id))
+      await withoutRowSecurity(trx, (system) => sendDiscoveryRun(system, { siteId: id, trigger: 'hand', at }))
+      await record('finding.run_started')
+    },
+  )
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { subjectText } from '#app/shared/discovery/finding.ts'
 import type { FindingFilter, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
-import { readingWebsite } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { discoverers } from './admins-only.ts'
 import { readFindings } from './findings.sql.ts'
@@ -36,7 +36,7 @@ const columns: Readonly<Record<string, (finding: ShownFinding) => CsvValue>> = {
 
 /**
  * Returns the findings of a client's website as the text of a CSV file, in the order of the list; at most 10,000. Texts that a spreadsheet would run as formulas are guarded. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function exportFindings(
   context: Context,
@@ -44,7 +44,7 @@ export async function exportFindings(
   { clientId, ...given }: FindingFilter & { clientId: string },
 ): Promise<{ csv: string }> {
   const filter = storedFilter(given)
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
     const lines = [byteOrderMark + csvLine(Object.keys(columns))]
     for (let from = 0; from < maxExported; from += atOnce) {
       const findings = await readFindings(trx, id, filter, { sort: 'rank', from, most: atOnce })

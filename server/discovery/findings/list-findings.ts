@@ -9,9 +9,9 @@ import {
   type FindingList,
   type FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
-import { readingWebsite } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
@@ -41,7 +41,7 @@ export const storedFilter = (
 
 /**
  * Returns a page of the findings of a client's website, with counts. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listFindings(
   context: Context,
@@ -49,7 +49,7 @@ export async function listFindings(
   { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
 ): Promise<FindingList> {
   const filter = storedFilter(given)
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
     const { total, counts } = await countFindings(trx, id, filter)
     return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
   })
@@ -57,42 +57,42 @@ export async function listFindings(
 
 /**
  * Returns how many findings of a month are open, as the list of open ones counts them. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function countOpenFindings(
   context: Context,
   actor: Actor,
   { clientId, month }: { clientId: string; month: Month },
 ): Promise<number> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
     countOpen(trx, id, month),
   )
 }
 
 /**
  * Returns the groups of the findings of a client's website, the most important first; at most 500. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listFindingGroups(
   context: Context,
   actor: Actor,
   { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
 ): Promise<FindingGroup[]> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
     readGroups(trx, id, storedFilter(given), { by, most: maxGroups }),
   )
 }
 
 /**
  * Returns a finding with its frozen evidence and the newest 200 entries of its history. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function readFinding(
   context: Context,
   actor: Actor,
   { clientId, findingId }: { clientId: string; findingId: string },
 ): Promise<FindingDetail> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
     const [finding] = await readFindingsById(trx, id, [findingId])
     const frozen = finding && (await readFrozen(trx, id, findingId))
     if (!frozen) throw notFound((t) => t('findingNotFound'))

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { byHelp, type RuleRecord } from '#app/shared/cards/rule-ledger.ts'
-import { readingWebsite } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
@@ -12,7 +12,7 @@ import { inOrder } from './run-rules.ts'
 /**
  * Returns what became of each rule for a client, those that helped most first. It counts stored runs, findings, their
  * history and the effects of cards; no rule runs. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function readRuleLedger(
   context: Context,
@@ -20,11 +20,16 @@ export async function readRuleLedger(
   clientId: string,
   known: readonly Rule[] = rules,
 ): Promise<RuleRecord[]> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id, time_zone: zone }) => {
-    const today = localDay(context.clock(), zone)
-    const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))
-    return byHelp(inOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
-  })
+  return reading(
+    context,
+    actor,
+    onWebsite({ clientId, permission: discoverers }),
+    async (trx, { id, time_zone: zone }) => {
+      const today = localDay(context.clock(), zone)
+      const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))
+      return byHelp(inOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
+    },
+  )
 }
 
 const nothing: Omit<RuleRecord, 'rule'> = {

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { RuleSetting, SaveRuleSetting } from '#app/shared/discovery/rule-settings.ts'
-import { changingWebsite, readingWebsite } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
@@ -12,7 +12,7 @@ import { storedSettings } from './stored-settings.ts'
 
 /**
  * Returns all rules with their settings for a client's website, in the order of ruleIds. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getRuleSettings(
   context: Context,
@@ -20,7 +20,7 @@ export async function getRuleSettings(
   clientId: string,
   known: readonly Rule[] = rules,
 ): Promise<RuleSetting[]> {
-  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
     const settings = await storedSettings(trx, id)
     return inOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
   })
@@ -45,7 +45,7 @@ function settingOf(rule: Rule, setting: StoredSetting | undefined): RuleSetting 
 
 /**
  * Saves the settings of a rule for a client's website; the next run uses them. For Admins.
- * @throws AppError input.invalid for a threshold that the rule doesn't have, or beyond its limits; auth.forbidden,
+ * @throws UserError input.invalid for a threshold that the rule doesn't have, or beyond its limits; auth.forbidden,
  * not_found, website.missing
  */
 export async function saveRuleSettings(
@@ -54,20 +54,25 @@ export async function saveRuleSettings(
   { clientId, ...given }: SaveRuleSetting & { clientId: string },
   known: readonly Rule[] = rules,
 ): Promise<void> {
-  await changingWebsite(context, actor, { clientId, permission: discoverers }, async ({ trx, at, record }, { id }) => {
-    const rule = known.find((one) => one.id === given.rule)
-    if (!rule) throw badInput((t) => t('ruleUnknown'))
-    for (const [name, value] of Object.entries(given.thresholds)) {
-      const threshold = Object.hasOwn(rule.thresholds, name) ? rule.thresholds[name] : undefined
-      if (!threshold || value < threshold.min || value > threshold.max) {
-        throw badInput((t) => t('thresholdBeyond', { name: name.slice(0, 50) }))
+  await changing(
+    context,
+    actor,
+    onWebsite({ clientId, permission: discoverers }),
+    async ({ trx, at, record }, { id }) => {
+      const rule = known.find((one) => one.id === given.rule)
+      if (!rule) throw badInput((t) => t('ruleUnknown'))
+      for (const [name, value] of Object.entries(given.thresholds)) {
+        const threshold = Object.hasOwn(rule.thresholds, name) ? rule.thresholds[name] : undefined
+        if (!threshold || value < threshold.min || value > threshold.max) {
+          throw badInput((t) => t('thresholdBeyond', { name: name.slice(0, 50) }))
+        }
       }
-    }
-    await writeSetting(trx, id, given, at)
-    await record('finding.rule_changed', {
-      rule: given.rule,
-      enabled: given.enabled,
-      thresholds: given.thresholds,
-    })
-  })
+      await writeSetting(trx, id, given, at)
+      await record('finding.rule_changed', {
+        rule: given.rule,
+        enabled: given.enabled,
+        thresholds: given.thresholds,
+      })
+    },
+  )
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { canSeeDiscovery, type Actor } from '#app/shared/access/permissions.ts'
 import type { ChosenProperty, FailedOutcome, SearchProperty } from '#app/shared/discovery/search-console/connection.ts'
 import { linkHash, linkSecret } from '../../secret-links/secret-links.ts'
-import { changingWebsite, readingWebsite, requirePermission, changeOf } from '../../access/use-case.ts'
+import { changing, onAccount, onWebsite, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import {
   deleteAttempt,
   deleteAttempts,
@@ -39,7 +39,7 @@ const verifierPurpose = (siteId: number) => `search verifier ${siteId}`
  * Begins to connect a company's website. The answer of Google is accepted once, within 15 minutes, and only in this
  * session. For Admin.
  * @returns the address of Google's page, on which the person agrees
- * @throws Refusal auth.forbidden, not_found, website.missing, search.off
+ * @throws UserError auth.forbidden, not_found, website.missing, search.off
  */
 export async function startSearchConnection(
   context: Context,
@@ -47,13 +47,13 @@ export async function startSearchConnection(
   { clientId, sessionId }: { clientId: string; sessionId: string },
 ): Promise<{ url: string }> {
   const asked = { clientId, permission: searchPermission }
-  const { id: siteId } = await readingWebsite(context, actor, asked, async (_trx, website) => website)
+  const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
   const client = clientOf(context)
   const { token: state, hash } = linkSecret()
   const verifier = randomBytes(32).toString('base64url')
   const sealed = await seal(context, verifierPurpose(siteId), verifier)
-  await changingWebsite(context, actor, asked, async ({ trx, at }) =>
-    beyondScope(trx, async (system) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at }) =>
+    withoutRowSecurity(trx, async (system) => {
       await deleteAttempts(system, { siteId, userId: actor.userId, now: at })
       await insertAttempt(system, {
         state_hash: hash,
@@ -105,14 +105,14 @@ export type ConnectResult =
  * Accepts the answer of Google, if this session asked for it, and stores the grant encrypted. An answer that was used, is
  * too old, or belongs to another session or person counts as `expired`, so that nobody can attach their account to
  * another's client. For Admin.
- * @throws Refusal auth.forbidden, search.off
+ * @throws UserError auth.forbidden, search.off
  */
 export async function finishSearchConnection(
   context: Context,
   actor: Actor,
   { sessionId, state, code }: ConsentAnswer,
 ): Promise<ConnectResult> {
-  if (!canSeeDiscovery(actor)) throw forbidden(searchPermission.refusal)
+  if (!canSeeDiscovery(actor)) throw forbidden(searchPermission.error)
   const { db } = context.database
   const attempt = await takeAttempt(db, { stateHash: linkHash(state), userId: actor.userId, sessionId })
   const clientId = attempt && (await readCompanyOf(db, attempt.site_id))
@@ -126,10 +126,9 @@ export async function finishSearchConnection(
     const grant = await exchangeCode(clientOf(context), { code, verifier, redirectUri: redirectUriOf(context) })
     const token = await seal(context, tokenPurpose(siteId), grant.refreshToken)
     const account = createHash('sha256').update(grant.account).digest('hex')
-    await db.transaction().execute(async (trx) => {
-      const { at, record } = changeOf(context, trx, { actor, clientId })
+    await changing(context, actor, onAccount, async ({ trx, at, about }) => {
       await upsertGrant(trx, { siteId, userId: actor.userId, token, account, now: at })
-      await record('search.agreed')
+      await about(clientId).record('search.agreed')
     })
     return { outcome: 'agreed', clientId }
   } catch (error) {
@@ -152,7 +151,7 @@ export async function abandonSearchAttempt(
   return (attempt && (await readCompanyOf(db, attempt.site_id))) ?? null
 }
 
-/** Returns a new access token of a website's grant. @throws Refusal search.not_connected, or of Google */
+/** Returns a new access token of a website's grant. @throws UserError search.not_connected, or of Google */
 async function accessOf(context: Context, siteId: number): Promise<{ client: GoogleClient; accessToken: string }> {
   const grant = await readGrant(context.database.db, siteId)
   if (!grant) throw searchNotConnected()
@@ -163,7 +162,7 @@ async function accessOf(context: Context, siteId: number): Promise<{ client: Goo
 
 /**
  * Returns the properties of the connected Google account, those of the website first, at most 500. For Admin.
- * @throws Refusal auth.forbidden, not_found, website.missing, search.not_connected, search.lost, search.unreachable
+ * @throws UserError auth.forbidden, not_found, website.missing, search.not_connected, search.lost, search.unreachable
  */
 export async function listSearchProperties(
   context: Context,
@@ -171,7 +170,7 @@ export async function listSearchProperties(
   { clientId }: { clientId: string },
 ): Promise<SearchProperty[]> {
   const asked = { clientId, permission: searchPermission }
-  const website = await readingWebsite(context, actor, asked, async (trx, found) => ({
+  const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),
   }))
@@ -187,7 +186,7 @@ export async function listSearchProperties(
 
 /**
  * Chooses the property that is read, and begins to read it. Numbers of another property are deleted. For Admin.
- * @throws Refusal auth.forbidden, not_found, website.missing, search.not_connected, search.property (409) for a property
+ * @throws UserError auth.forbidden, not_found, website.missing, search.not_connected, search.property (409) for a property
  * that isn't about the website or that the account can't read, search.lost, search.unreachable
  */
 export async function chooseSearchProperty(
@@ -196,7 +195,7 @@ export async function chooseSearchProperty(
   { clientId, property }: ChosenProperty,
 ): Promise<void> {
   const asked = { clientId, permission: searchPermission }
-  const website = await readingWebsite(context, actor, asked, async (trx, found) => ({
+  const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),
   }))
@@ -205,12 +204,12 @@ export async function chooseSearchProperty(
     return listProperties(client, accessToken)
   })
   if (!known.includes(property) || !isOfWebsite(property, website)) throw refusedProperty(website.domain)
-  await changingWebsite(context, actor, asked, async ({ trx, at, record }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at, record }) => {
     const before = await readConnection(trx, website.id)
     if (!before) throw searchNotConnected()
     const isSame = before.property === property && before.synced_at !== null
     const days = isSame ? await readApiDays(trx, website.id) : null
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       if (before.property !== property) await deleteApiFigures(system, website.id)
       const months = days ? changedMonths(at, days.to) : allMonths(at)
       const fresh = { state: 'active' as const, problem: null, attempts: 0, due_at: at, ...columnsOf(months) }

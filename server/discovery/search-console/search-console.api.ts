@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { FailedOutcome } from '#app/shared/discovery/search-console/connection.ts'
 import { connectSearchId, outcomeFragment } from '#app/shared/discovery/search-console/fragments.ts'
-import type { AppError } from '#app/shared/http/app-error.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { getSignedIn } from '../../access/session.ts'
 import { apiRoute, authorize, type ApiCall } from '../../http/api-route.ts'
-import { notSignedIn } from '../../refusals/refusal.ts'
+import { notSignedIn } from '../../errors/user-errors.ts'
 import { abandonSearchAttempt, finishSearchConnection } from './connect.ts'
 
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
@@ -45,7 +45,7 @@ export const callbackApi = apiRoute(
 )
 
 /** Leads a refused browser on, because it would show a person the text for programs. */
-async function leadOn({ code: refusal }: AppError, { context, request }: ApiCall): Promise<Response | null> {
+async function leadOn({ code: refusal }: UserError, { context, request }: ApiCall): Promise<Response | null> {
   if (!request.headers.get('accept')?.includes('text/html')) return null
   if (refusal === 'auth.not_signed_in') {
     const clientId = await abandonSearchAttempt(context, readAnswer(request))

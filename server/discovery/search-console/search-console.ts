@@ -5,10 +5,10 @@ import {
   type ConnectedSearch,
   type SearchConnection,
 } from '#app/shared/discovery/search-console/connection.ts'
-import { changingWebsite, readingWebsite } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { deleteConnection, readConnection, readGrant, updateConnection, type ConnectionRow } from './connection.sql.ts'
 import { readApiDays, readMonthSums } from './figures.sql.ts'
 import { revokeGrant } from './google.ts'
@@ -20,7 +20,7 @@ import { sendSync } from './sync-work.ts'
 
 /**
  * Returns the state of a website's connection to Search Console. For Admin.
- * @throws Refusal auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getSearchConnection(
   context: Context,
@@ -29,7 +29,7 @@ export async function getSearchConnection(
 ): Promise<SearchConnection> {
   const mode = searchMode(context.env)
   const asked = { clientId, permission: searchPermission }
-  return readingWebsite(context, actor, asked, async (trx, { id }): Promise<SearchConnection> => {
+  return reading(context, actor, onWebsite(asked), async (trx, { id }): Promise<SearchConnection> => {
     if (mode.kind === 'off') return { state: 'off' }
     const isTest = mode.kind === 'stand-in'
     const row = await readConnection(trx, id)
@@ -69,7 +69,7 @@ function progressOf({ sync_first, sync_next, sync_last }: ConnectionRow): Connec
 
 /**
  * Reads a connection now instead of at its next time. For Admin.
- * @throws Refusal auth.forbidden, not_found, website.missing, search.not_connected if nothing can be read
+ * @throws UserError auth.forbidden, not_found, website.missing, search.not_connected if nothing can be read
  */
 export async function retrySearchSync(
   context: Context,
@@ -77,10 +77,10 @@ export async function retrySearchSync(
   { clientId }: { clientId: string },
 ): Promise<void> {
   const asked = { clientId, permission: searchPermission }
-  await changingWebsite(context, actor, asked, async ({ trx, at }, { id: siteId }) => {
+  await changing(context, actor, onWebsite(asked), async ({ trx, at }, { id: siteId }) => {
     const row = await readConnection(trx, siteId)
     if (row?.state !== 'active') throw searchNotConnected()
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       const connection = await updateConnection(system, siteId, { due_at: at }, true)
       await sendSync(system, { siteId, connection }, at)
     })
@@ -91,7 +91,7 @@ export async function retrySearchSync(
  * Ends a connection. The grant is revoked at Google first, unless another website uses the same Google account: Google
  * would end its access, too. Numbers that were read stay. Without a connection nothing happens. For Admin.
  * @returns whether Google has revoked it; `shared` if it was kept for another website
- * @throws Refusal auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function disconnectSearch(
   context: Context,
@@ -99,10 +99,10 @@ export async function disconnectSearch(
   { clientId }: { clientId: string },
 ): Promise<{ revoked: 'yes' | 'shared' | 'failed' }> {
   const asked = { clientId, permission: searchPermission }
-  const { id: siteId } = await readingWebsite(context, actor, asked, async (_trx, website) => website)
+  const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
   const revoked = await revoke(context, siteId)
-  await changingWebsite(context, actor, asked, async ({ trx, record }) => {
-    const isGone = await beyondScope(trx, (system) => deleteConnection(system, siteId))
+  await changing(context, actor, onWebsite(asked), async ({ trx, record }) => {
+    const isGone = await withoutRowSecurity(trx, (system) => deleteConnection(system, siteId))
     if (isGone) await record('search.disconnected')
   })
   return { revoked }

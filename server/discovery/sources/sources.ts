@@ -1,15 +1,17 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { LastDays } from '#app/shared/discovery/sources.ts'
-import { readingWebsite, type Permission } from '../../access/use-case.ts'
+import { onWebsite, type Permission, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { readLastDays } from './sources.sql.ts'
 
-const seeSources: Permission = { may: ({ role }) => role === 'Admin', refusal: (t) => t('onlyAdmins') }
+const seeSources: Permission = { may: ({ role }) => role === 'Admin', error: (t) => t('onlyAdmins') }
 
 /**
  * Returns the last day with data of each source of Discovery, for a company's website. For Admins.
- * @throws AppError auth.forbidden, not_found, website.missing
+ * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getLastDays(context: Context, actor: Actor, clientId: string): Promise<LastDays> {
-  return readingWebsite(context, actor, { clientId, permission: seeSources }, (trx, { id }) => readLastDays(trx, id))
+  return reading(context, actor, onWebsite({ clientId, permission: seeSources }), (trx, { id }) =>
+    readLastDays(trx, id),
+  )
 }

@@ -1,9 +1,9 @@
 import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { getSignedIn } from '../../access/session.ts'
 import type { Context } from '../../context.ts'
-import { tooManyCalls } from '../../refusals/refusal.ts'
+import { tooManyCalls } from '../../errors/user-errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import { createFairShare } from '../fair-share.ts'
 import { createPageQueue, QueueFull, type PageQueue, type Reader } from './page-queue.ts'
@@ -17,7 +17,7 @@ export interface SecretPages {
   page: string
   /**
    * Returns whether a secret is one of ours, even if it opens nothing any more.
-   * @throws AppError rate.too_many (429) for an address that guesses
+   * @throws UserError rate.too_many (429) for an address that guesses
    */
   knows(context: Context, secret: string, address: string): Promise<boolean>
 }
@@ -122,7 +122,7 @@ export function createPageAdmission(
     } catch (error) {
       // Many wait. Those in front are served within seconds.
       if (error instanceof QueueFull) return refusedPage(request, tooManyCalls(2), error.isOwn ? 429 : 503)
-      if (error instanceof AppError && error.code === 'rate.too_many') return refusedPage(request, error)
+      if (error instanceof UserError && error.code === 'rate.too_many') return refusedPage(request, error)
       throw error
     }
   }

@@ -1,12 +1,11 @@
 import { escapeHtml } from '#app/shared/format/html.ts'
-import type { AppError } from '#app/shared/http/app-error.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { browserLanguage } from '../reader-language.ts'
 
 /** Returns a page without styles and scripts that says why a page is refused, in the language of the browser. */
-export function refusedPage(request: Request, refusal: AppError, status = refusal.status): Response {
+export function refusedPage(request: Request, refusal: UserError, status = refusal.status): Response {
   const language = browserLanguage(request.headers) ?? 'en'
-  const { message } = refusal instanceof Refusal ? refusal.inLanguage(language) : refusal
+  const { message } = refusal.inLanguage(language)
   const page = `<!doctype html>
 <html lang="${language}">
 <head>

@@ -21,7 +21,7 @@ export const textsAreData =
 
 /**
  * Returns the client that a tool is asked about; null if the input names none.
- * @throws AppError input.invalid, auth.api_token for an unknown website
+ * @throws UserError input.invalid, auth.api_token for an unknown website
  */
 export async function findClient(
   context: Context,

@@ -2,10 +2,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { requirePermission } from '../../access/use-case.ts'
+import { onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import { reporters } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
 import { readStoredReport } from '../reports.sql.ts'
@@ -24,11 +23,13 @@ export interface SendPreview {
 /**
  * Returns which version of a report is sent, and what its mail says; null before it was published. To whom is a
  * comparison of recipients with deliveries, which the page has. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function previewSending(context: Context, actor: Actor, key: ReportKey): Promise<SendPreview | null> {
   requirePermission(actor, { clientId: key.clientId, permission: reporters })
-  const stored = await forClient(context, actor, key.clientId, (trx) => readStoredReport(trx, key))
+  const stored = await reading(context, actor, onClient({ clientId: key.clientId }), (trx) =>
+    readStoredReport(trx, key),
+  )
   const version = stored && publishedVersion(stored)
   if (!version) return null
   const { document, look, publishedAt } = await getPublished(context, actor, { ...key, version })
@@ -42,9 +43,9 @@ export async function previewSending(context: Context, actor: Actor, key: Report
   }
 }
 
-/** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws AppError auth.forbidden */
+/** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws UserError auth.forbidden */
 export function deliversMails(context: Context, actor: Actor): boolean {
-  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
+  if (!reporters.may(actor)) throw forbidden(reporters.error)
   return context.env.SMTP_URL !== undefined
 }
 

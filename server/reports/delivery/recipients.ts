@@ -7,11 +7,17 @@ import {
   type RecipientKey,
   type ReportRecipient,
 } from '#app/shared/reports/recipients.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, refuseDuplicate, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
+import {
+  changing,
+  onClient,
+  reading,
+  refuseDuplicate,
+  requirePermission,
+  requireBelowLimit,
+} from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters } from '../permission.ts'
 import {
   closeLinks,
@@ -25,33 +31,32 @@ import {
 } from './recipients.sql.ts'
 
 /*
- * Who gets a company's reports by mail. All of these are for Admins, audited, and throw AppError auth.forbidden or
+ * Who gets a company's reports by mail. All of these are for Admins, audited, and throw UserError auth.forbidden or
  * not_found like the rest of Reports.
  */
 
 /** Returns a company's recipients, by name. */
 export async function listRecipients(context: Context, actor: Actor, clientId: string): Promise<ReportRecipient[]> {
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, (trx) => readRecipients(trx, clientId))
+  return reading(context, actor, onClient({ clientId }), (trx) => readRecipients(trx, clientId))
 }
 
 /**
  * Adds a recipient. Nothing is sent to them by this.
- * @throws AppError report.recipient_taken, report.too_many_recipients (409)
+ * @throws UserError report.recipient_taken, report.too_many_recipients (409)
  */
 export async function addRecipient(
   context: Context,
   actor: Actor,
   { clientId, recipient }: AddRecipient,
 ): Promise<{ id: string }> {
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     await requireBelowLimit(trx, {
       kind: 'report recipients',
       within: clientId,
       most: maxRecipients,
       count: () => countRecipients(trx, clientId),
-      refusal: () =>
-        new Refusal('report.too_many_recipients', 409, (t) => t('tooManyRecipients', { most: maxRecipients })),
+      error: () => userError('report.too_many_recipients', (t) => t('tooManyRecipients', { most: maxRecipients })),
     })
     const id = await once(insertRecipient(trx, clientId, recipient, { personId: actor.userId, at }))
     await record('report.recipient_added', { id, email: recipient.email })
@@ -63,14 +68,14 @@ export async function addRecipient(
  * Changes a recipient. Another address is another mailbox: a bounce is cleared, and the links in mails to the old one
  * are closed. The address of somebody who unsubscribed stays, because it is how Loop knows that they
  * want no mails.
- * @throws AppError report.recipient_taken, report.recipient_unsubscribed (409)
+ * @throws UserError report.recipient_taken, report.recipient_unsubscribed (409)
  */
 export async function changeRecipient(
   context: Context,
   actor: Actor,
   { clientId, recipientId, recipient }: ChangeRecipient,
 ): Promise<void> {
-  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const before = await requireRecipient(trx, { clientId, recipientId })
     const moved = before.email.toLowerCase() !== recipient.email.toLowerCase()
     if (moved) requireSubscribed(before)
@@ -86,14 +91,14 @@ export async function changeRecipient(
 /**
  * Removes a recipient: mails to them that are not sent yet are skipped, and the links in earlier ones are closed. Somebody who unsubscribed stays in the list, so
  * that nobody adds them again by mistake.
- * @throws AppError report.recipient_unsubscribed (409)
+ * @throws UserError report.recipient_unsubscribed (409)
  */
 export async function removeRecipient(
   context: Context,
   actor: Actor,
   { clientId, recipientId }: RecipientKey,
 ): Promise<void> {
-  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const before = await requireRecipient(trx, { clientId, recipientId })
     requireSubscribed(before)
     await closeLinks(trx, clientId, recipientId, at)
@@ -108,7 +113,7 @@ export async function noteBounce(
   actor: Actor,
   { clientId, recipientId, note }: NoteBounce,
 ): Promise<void> {
-  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const { email } = await requireRecipient(trx, { clientId, recipientId })
     await writeBounce(trx, clientId, recipientId, { at, note })
     await record('report.bounce_noted', { id: recipientId, email })
@@ -121,7 +126,7 @@ export async function clearBounce(
   actor: Actor,
   { clientId, recipientId }: RecipientKey,
 ): Promise<void> {
-  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, record }) => {
+  await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, record }) => {
     const { email, state } = await requireRecipient(trx, { clientId, recipientId })
     if (state !== 'bounced') return
     await writeBounce(trx, clientId, recipientId, null)
@@ -137,12 +142,10 @@ async function requireRecipient(trx: ActorTrx, { clientId, recipientId }: Recipi
 
 function requireSubscribed({ state }: ReportRecipient): void {
   if (state !== 'unsubscribed') return
-  throw new Refusal('report.recipient_unsubscribed', 409, (t) => t('recipientUnsubscribed'))
+  throw userError('report.recipient_unsubscribed', (t) => t('recipientUnsubscribed'))
 }
 
 const once = <T>(write: Promise<T>) =>
-  refuseDuplicate(
-    write,
-    'report_recipient_email',
-    () => new Refusal('report.recipient_taken', 409, (t) => t('recipientTaken')),
+  refuseDuplicate(write, 'report_recipient_email', () =>
+    userError('report.recipient_taken', (t) => t('recipientTaken')),
   )

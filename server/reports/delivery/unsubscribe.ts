@@ -21,7 +21,7 @@ export const isMailLink = async ({ database }: Asked, token: string): Promise<bo
 
 /**
  * Returns whether a link's recipient gets mails. A GET must not change anything: mail programs follow links.
- * @throws AppError rate.too_many (429)
+ * @throws UserError rate.too_many (429)
  */
 export async function getMails(context: Asked, { token }: { token: string }): Promise<MailsOfLink> {
   await answers.take(context, token)
@@ -36,7 +36,7 @@ export async function getMails(context: Asked, { token }: { token: string }): Pr
 /**
  * Ends or begins the mails of a link's recipient, and returns what holds then. Repeating it changes nothing. Mails that
  * wait are not sent any more (mails-of-reports.ts).
- * @throws AppError rate.too_many (429)
+ * @throws UserError rate.too_many (429)
  */
 export async function changeMails(
   context: Asked,

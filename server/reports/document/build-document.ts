@@ -4,7 +4,7 @@ import { definitionVersion } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay, localMonth } from '#app/shared/calendar/zone.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { segmentedKinds } from '#app/shared/reports/block-kinds.ts'
 import { documentVersion, type DocumentBlock, type ReportDocument } from '#app/shared/reports/document.ts'
@@ -12,7 +12,7 @@ import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { getClient } from '../../clients/clients.ts'
 import type { Context } from '../../context.ts'
-import { badInput, forbidden } from '../../refusals/refusal.ts'
+import { badInput, forbidden } from '../../errors/user-errors.ts'
 import { blockContents, type AskedContent } from './block-contents.ts'
 import { missing } from './block.ts'
 import { plannedIn } from './blocks/last-month.ts'
@@ -39,7 +39,7 @@ const noCurrency = 'USD'
  * source is read once however many blocks use it, and each segment once. Numbers are the company's own, also for people
  * who look at demo data. A block with nothing to show says why, or is left out if it asks for that and has no text of a
  * person. For Admins.
- * @throws AppError auth.forbidden, not_found, input.invalid for a month that has not begun
+ * @throws UserError auth.forbidden, not_found, input.invalid for a month that has not begun
  */
 export async function buildDocument(
   context: Context,
@@ -84,7 +84,7 @@ export async function buildDocument(
  * Builds the same for a scheduled draft, for which nobody waits: behind people's requests, and as Loop itself, as alerts
  * are watched and the effects of cards measured, so that a schedule doesn't depend on the account of whoever set it up.
  * For the job.
- * @throws AppError not_found, input.invalid for a month that has not begun
+ * @throws UserError not_found, input.invalid for a month that has not begun
  */
 export const buildScheduledDocument = (context: Context, asked: AskedDocument): Promise<ReportDocument> =>
   buildDocument({ ...context, database: { ...context.database, db: context.database.db } }, loopItself, asked)
@@ -97,7 +97,7 @@ async function overviewOrNull(sources: Sources): Promise<MonthOverview | null> {
   try {
     return await sources.overview([])
   } catch (error) {
-    if (error instanceof AppError && error.code === 'website.missing') return null
+    if (error instanceof UserError && error.code === 'website.missing') return null
     throw error
   }
 }

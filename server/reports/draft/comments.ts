@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
-import { changingClient, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onClient, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { countReportComments, deleteCommentRow, insertComment } from './comments.sql.ts'
@@ -10,11 +10,11 @@ import { countReportComments, deleteCommentRow, insertComment } from './comments
 /**
  * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later
  * stays. For Admins.
- * @throws AppError report.too_many_comments (409), auth.forbidden, not_found
+ * @throws UserError report.too_many_comments (409), auth.forbidden, not_found
  */
 export async function addComment(context: Context, actor: Actor, input: AddReportComment): Promise<{ id: string }> {
   const { clientId, month, blockId, text } = input
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at }) => {
     const report = await readStoredReport(trx, input)
     if (!report || (blockId !== null && !report.blocks.some(({ id }) => id === blockId))) throw reportNotFound()
     requireAction(actor, report, 'comment')
@@ -23,8 +23,8 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
       within: `${clientId} ${month}`,
       most: maxReportComments,
       count: () => countReportComments(trx, report),
-      refusal: () =>
-        new Refusal('report.too_many_comments', 409, (t) => t('tooManyReportComments', { most: maxReportComments })),
+      error: () =>
+        userError('report.too_many_comments', (t) => t('tooManyReportComments', { most: maxReportComments })),
     })
     return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
   })
@@ -32,14 +32,14 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
 
 /**
  * Deletes a comment, anybody's. The remark with which a report was returned stays. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function deleteComment(
   context: Context,
   actor: Actor,
   { commentId, ...key }: ReportKey & { commentId: string },
 ): Promise<void> {
-  await changingClient(context, actor, { clientId: key.clientId, permission: reporters }, async ({ trx }) => {
+  await changing(context, actor, onClient({ clientId: key.clientId, permission: reporters }), async ({ trx }) => {
     if (!(await deleteCommentRow(trx, key, commentId))) throw notFound((t) => t('commentGone'))
   })
 }

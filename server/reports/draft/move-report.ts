@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
-import { changingClient, type Change } from '../../access/use-case.ts'
+import { type Change, changing, onClient } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { deleteReport, lockReport, updateFromVersion, updateStage, type StoredReport } from '../reports.sql.ts'
 import { readFrozen } from '../published/versions.sql.ts'
@@ -21,7 +21,7 @@ async function moving(
   action: ReportAction,
   step: (report: StoredReport, next: ReportStage | null, change: Change) => Promise<void>,
 ): Promise<void> {
-  await changingClient(context, actor, { clientId: key.clientId, permission: reporters }, async (change) => {
+  await changing(context, actor, onClient({ clientId: key.clientId, permission: reporters }), async (change) => {
     const report = await lockReport(change.trx, key)
     if (!report) throw reportNotFound()
     requireAction(actor, report, action)
@@ -34,7 +34,7 @@ async function moving(
  * `getReport` says what changed since. For Admins; the reviewer is an active Admin, also the sender themselves, because
  * an agency may have only one.
  * @param input.revision the revision that the person saw
- * @throws AppError input.invalid for another reviewer, report.changed, report.wrong_state (409), auth.forbidden,
+ * @throws UserError input.invalid for another reviewer, report.changed, report.wrong_state (409), auth.forbidden,
  * not_found
  */
 export async function sendToReview(
@@ -56,7 +56,7 @@ export async function sendToReview(
  * Returns a report in review to its authors, with a remark that stays among its comments, and notifies who sent it. For
  * Admins.
  * @param input.remark not empty, at most 2,000 characters
- * @throws AppError report.wrong_state (409), auth.forbidden, not_found
+ * @throws UserError report.wrong_state (409), auth.forbidden, not_found
  */
 export async function returnToDraft(
   context: Context,
@@ -75,7 +75,7 @@ export async function returnToDraft(
 /**
  * Begins the next version of a published report as a draft with the blocks that were published. Readers see the
  * published version until the next one is published. For Admins.
- * @throws AppError report.wrong_state (409), auth.forbidden, not_found
+ * @throws UserError report.wrong_state (409), auth.forbidden, not_found
  */
 export async function reissueReport(context: Context, actor: Actor, key: ReportKey): Promise<void> {
   await moving(context, actor, key, 'reissue', async (report, next, { trx, at, record }) => {
@@ -90,7 +90,7 @@ export async function reissueReport(context: Context, actor: Actor, key: ReportK
 /**
  * Deletes a draft with its comments. The draft of a later version leaves the published one with its comments; a month
  * that was never published has no report afterwards. For Admins.
- * @throws AppError report.wrong_state (409) for a published report, auth.forbidden, not_found
+ * @throws UserError report.wrong_state (409) for a published report, auth.forbidden, not_found
  */
 export async function deleteDraft(context: Context, actor: Actor, key: ReportKey): Promise<void> {
   await moving(context, actor, key, 'deleteDraft', async (report, next, { trx, at, record }) => {

@@ -2,7 +2,7 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { readPersonName, readReportCompany } from '../reports.sql.ts'
 
@@ -26,7 +26,7 @@ export async function notifyPerson(
   { clientId, month, what, by, userId, remark }: ReportNews,
 ): Promise<void> {
   if (userId === null || userId === by) return
-  await beyondScope(trx, async (system) => {
+  await withoutRowSecurity(trx, async (system) => {
     const { company } = await readReportCompany(system, clientId)
     const person = await readPersonName(system, by)
     await notifyPeople(context, system, {

@@ -1,13 +1,12 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { requirePermission } from '../../access/use-case.ts'
+import { onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { readAgency } from '../look/agency.sql.ts'
@@ -21,13 +20,13 @@ import { boundFigures } from './written-figures.ts'
 
 /**
  * Returns a company's report of a month like `getReport`, or null for a month without one. For Admins.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function findReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportAtWork | null> {
   try {
     return await getReport(context, actor, key)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
+    if (error instanceof UserError && error.code === 'not_found') return null
     throw error
   }
 }
@@ -36,12 +35,12 @@ export async function findReport(context: Context, actor: Actor, key: ReportKey)
  * Returns a report as its readers will see it, and the figures that texts can refer to: of a draft with the numbers of
  * now and with the blocks that are left out, of a published report what is frozen. Null for a month without a report.
  * For Admins.
- * @throws AppError auth.forbidden, not_found for the company
+ * @throws UserError auth.forbidden, not_found for the company
  */
 export async function previewReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportPreview | null> {
   const { clientId } = key
   requirePermission(actor, { clientId, permission: reporters })
-  const found = await forClient(context, actor, clientId, async (trx) => {
+  const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const report = await readStoredReport(trx, key)
     if (!report) return null
     const { version, revision, state } = report

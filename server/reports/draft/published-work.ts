@@ -2,8 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { changedFiguresOf } from '#app/shared/reports/changed-figure.ts'
 import type { PublishedWork, Reviewer, VersionDifferences } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { requirePermission } from '../../access/use-case.ts'
+import { onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { readReviewers } from './reviewers.sql.ts'
@@ -17,12 +16,12 @@ import { writeBlockChanges, writeDifferences } from './written-figures.ts'
 /**
  * Returns what is published of a month, and the numbers of the newest version that the data contradicted when they were
  * last compared (`restateReport`); null if nothing is published. For Admins.
- * @throws AppError auth.forbidden, not_found for the company
+ * @throws UserError auth.forbidden, not_found for the company
  */
 export async function getPublishedWork(context: Context, actor: Actor, key: ReportKey): Promise<PublishedWork | null> {
   const { clientId, month } = key
   requirePermission(actor, { clientId, permission: reporters })
-  const found = await forClient(context, actor, clientId, async (trx) => {
+  const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const versions = await readPublished(trx, { clientId, month })
     const newest = versions[0] && { ...key, version: versions[0].version }
     const frozen = newest ? await readVersion(trx, newest) : null
@@ -50,7 +49,7 @@ export async function getPublishedWork(context: Context, actor: Actor, key: Repo
 
 /**
  * Returns what differs between two published versions of a month, in the language of the newer one. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function compareVersions(
   context: Context,
@@ -59,7 +58,7 @@ export async function compareVersions(
 ): Promise<VersionDifferences> {
   const { clientId } = key
   requirePermission(actor, { clientId, permission: reporters })
-  const [older, newer] = await forClient(context, actor, clientId, async (trx) => {
+  const [older, newer] = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const frozen = async (version: number) => {
       const found = await readVersion(trx, { ...key, version })
       if (!found) throw reportNotFound()
@@ -76,9 +75,9 @@ export async function compareVersions(
 
 /**
  * Returns who can review a company's reports: active Admins, by name. For Admins.
- * @throws AppError auth.forbidden, not_found for the company
+ * @throws UserError auth.forbidden, not_found for the company
  */
 export async function listReviewers(context: Context, actor: Actor, clientId: string): Promise<Reviewer[]> {
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, readReviewers)
+  return reading(context, actor, onClient({ clientId }), readReviewers)
 }

@@ -3,11 +3,10 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { blockChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
 import type { ReportChanges } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, ReportKey, SaveBlocks } from '#app/shared/reports/report.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission, type Change } from '../../access/use-case.ts'
+import { type Change, changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { lockReport, readStoredReport, updateDraft, type StoredReport } from '../reports.sql.ts'
@@ -22,7 +21,7 @@ interface SeenDraft extends ReportKey {
  * Stores the blocks of a draft, also of one in review, and returns its revision. It is stored only if nobody saved since
  * the revision that the person saw, so that no work is lost. Saving what is stored already changes nothing, so that a
  * repeated call succeeds. For Admins.
- * @throws AppError report.changed (409): `getReportChanges` says what changed; report.wrong_state (409) once it is
+ * @throws UserError report.changed (409): `getReportChanges` says what changed; report.wrong_state (409) once it is
  * published; input.invalid for a picture that the company doesn't have; auth.forbidden, not_found
  */
 export async function saveBlocks(context: Context, actor: Actor, input: SaveBlocks): Promise<{ revision: number }> {
@@ -35,7 +34,7 @@ export async function saveBlocks(context: Context, actor: Actor, input: SaveBloc
 
 /**
  * Sets the language that a draft is written in, and returns its revision, under the rules of `saveBlocks`. For Admins.
- * @throws AppError report.changed, report.wrong_state (409), auth.forbidden, not_found
+ * @throws UserError report.changed, report.wrong_state (409), auth.forbidden, not_found
  */
 export async function saveReportLanguage(
   context: Context,
@@ -59,7 +58,7 @@ async function changeDraft(
   change: (report: StoredReport, begun: Change) => Promise<DraftContent>,
 ): Promise<{ revision: number }> {
   const { clientId } = seen
-  return changingClient(context, actor, { clientId, permission: reporters }, async (begun) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async (begun) => {
     const { trx, at } = begun
     const report = await lockReport(trx, seen)
     if (!report) throw reportNotFound()
@@ -74,7 +73,7 @@ async function changeDraft(
   })
 }
 
-/** @throws AppError report.changed (409) if the draft is in another revision than the person saw */
+/** @throws UserError report.changed (409) if the draft is in another revision than the person saw */
 export async function requireRevision(trx: ActorTrx, report: StoredReport, seen: number): Promise<void> {
   if (report.revision === seen) return
   const { blocks, people } = await readChanges(trx, report, seen)
@@ -89,12 +88,12 @@ async function requirePictures(trx: ActorTrx, clientId: string, blocks: readonly
 
 /**
  * Returns what changed in a draft since a revision that a person saw: which blocks, and who saved. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getReportChanges(context: Context, actor: Actor, seen: SeenDraft): Promise<ReportChanges> {
   const { clientId, revision } = seen
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const report = await readStoredReport(trx, seen)
     if (!report) throw reportNotFound()
     return readChanges(trx, report, revision)

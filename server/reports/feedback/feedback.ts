@@ -4,13 +4,12 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { readAdminIds } from '../../access/people-to-notify.sql.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { requirePermission } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { readPersonName, readReportCompany } from '../reports.sql.ts'
 import { requireReader } from '../published/frozen-document.ts'
@@ -20,7 +19,7 @@ import { readAnswers, readPublishers, writeAnswer, type Reader } from './feedbac
 /**
  * Stores what a person of the company says about a version of its report, over what they said before. Staff are notified
  * of the first answer. For the company's own people.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function sendReportFeedback(
   context: Context,
@@ -29,9 +28,9 @@ export async function sendReportFeedback(
 ): Promise<void> {
   requireReader(actor, key.clientId)
   if (isStaff(actor.role)) throw forbidden((t) => t('onlyClients'))
-  await forClient(context, actor, key.clientId, async (trx) => {
+  await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
     if (!(await readVersion(trx, key))) throw reportNotFound()
-    await beyondScope(trx, async (system) => {
+    await withoutRowSecurity(trx, async (system) => {
       const name = await readPersonName(system, actor.userId)
       await storeAnswer(context, system, key, {
         reader: { personId: actor.userId },
@@ -73,8 +72,8 @@ export async function storeAnswer(
   })
 }
 
-/** Returns what readers said about a month's report, newest first. For Admins. @throws AppError auth.forbidden, not_found */
+/** Returns what readers said about a month's report, newest first. For Admins. @throws UserError auth.forbidden, not_found */
 export async function listReportFeedback(context: Context, actor: Actor, key: ReportKey): Promise<ReportFeedback[]> {
   requirePermission(actor, { clientId: key.clientId, permission: reporters })
-  return forClient(context, actor, key.clientId, (trx) => readAnswers(trx, key))
+  return reading(context, actor, onClient({ clientId: key.clientId }), (trx) => readAnswers(trx, key))
 }

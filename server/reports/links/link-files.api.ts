@@ -1,7 +1,7 @@
 import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
 import { reportNotFound } from '../permission.ts'
 import { askedVersion } from '../report-files.api.ts'

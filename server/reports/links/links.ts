@@ -1,10 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
@@ -15,11 +14,11 @@ import { reportLinks } from './open-link.ts'
 /**
  * Returns the links of a month's report, newest first, without their secrets: those that staff made, and those in mails.
  * For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listReportLinks(context: Context, actor: Actor, key: ReportKey): Promise<ReportLink[]> {
   requirePermission(actor, { clientId: key.clientId, permission: reporters })
-  return forClient(context, actor, key.clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId: key.clientId }), async (trx) => {
     const { timeZone } = await readReportCompany(trx, key.clientId)
     const now = context.clock()
     return (await readLinks(trx, key)).map((link) => linkOf(link, timeZone, now))
@@ -29,7 +28,7 @@ export async function listReportLinks(context: Context, actor: Actor, key: Repor
 /**
  * Creates a link that shows a month's published versions to anyone who has it. For Admins.
  * @returns the link's id and its URL, which can't be shown again: the server stores only a hash of its secret
- * @throws AppError report.not_published, report.too_many_links (409), input.invalid for a day that is over,
+ * @throws UserError report.not_published, report.too_many_links (409), input.invalid for a day that is over,
  * auth.forbidden, not_found
  */
 export async function createReportLink(
@@ -40,17 +39,16 @@ export async function createReportLink(
   const { clientId, month } = key
   requirePermission(actor, { clientId, permission: reporters })
   const { url, ...secret } = await reportLinks.create(context, password)
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     if ((await readPublished(trx, key)).length === 0) {
-      throw new Refusal('report.not_published', 409, (t) => t('reportNotPublished'))
+      throw userError('report.not_published', (t) => t('reportNotPublished'))
     }
     await requireBelowLimit(trx, {
       kind: 'report-links',
       within: `${clientId} ${month}`,
       most: maxReportLinks,
       count: () => countSharedLinks(trx, key),
-      refusal: () =>
-        new Refusal('report.too_many_links', 409, (t) => t('tooManyReportLinks', { most: maxReportLinks })),
+      error: () => userError('report.too_many_links', (t) => t('tooManyReportLinks', { most: maxReportLinks })),
     })
     const { timeZone } = await readReportCompany(trx, clientId)
     const expiresAt = endOfLink(lastDay, timeZone, at)
@@ -63,7 +61,7 @@ export async function createReportLink(
 /**
  * Revokes a link at once for everyone who has it; one that is revoked stays so. Its row stays, because whoever got it by
  * mail can still unsubscribe with it. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function revokeReportLink(
   context: Context,
@@ -71,7 +69,7 @@ export async function revokeReportLink(
   { linkId, ...key }: ReportKey & { linkId: string },
 ): Promise<void> {
   const { clientId, month } = key
-  await changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const revoked = await updateRevoked(trx, key, linkId, at)
     if (!revoked) throw notFound((t) => t('shareNotFound'))
     if (revoked.isNew) await record('report.link_revoked', { id: linkId, month, name: revoked.name })

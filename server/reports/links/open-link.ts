@@ -4,7 +4,7 @@ import { getSignedIn } from '../../access/session.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { sharedLinks } from '../../secret-links/shared-links.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
@@ -36,7 +36,7 @@ const opinions = createRateLimit('report-link-feedback', { points: 20, seconds: 
 /**
  * Returns what a link opens, for its page. A revoked link gets the same answer as one that never existed.
  * @param version null for the newest
- * @throws AppError not_found for a version that is not published, rate.too_many (429)
+ * @throws UserError not_found for a version that is not published, rate.too_many (429)
  */
 export async function openReportLink(
   context: Context,
@@ -58,7 +58,7 @@ export async function openReportLink(
  * Counts that a browser shows a version of a link's report, which its page calls once for each browser session: programs
  * that follow links in mails run no scripts. The first view of a version is noted with it. Staff who try a link are no
  * readers, and more views than people have are not counted.
- * @throws AppError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
+ * @throws UserError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
  */
 export async function viewReportLink(
   context: Context,
@@ -77,7 +77,7 @@ export async function viewReportLink(
 
 /**
  * Stores what the reader of a link says about a version, over what was said with the link before.
- * @throws AppError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
+ * @throws UserError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
  */
 export async function sendLinkFeedback(
   context: Context,
@@ -95,7 +95,7 @@ export async function sendLinkFeedback(
 /**
  * Returns a version of a link's report as a PDF or as CSV files.
  * @param asked.version null for the newest
- * @throws AppError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
+ * @throws UserError report.link_unknown, report.link_expired, report.link_locked, not_found, rate.too_many (429)
  * @throws PdfFailure
  */
 export async function getLinkFile(
@@ -114,7 +114,7 @@ export async function getLinkFile(
 
 /**
  * Returns a picture of a link's report.
- * @throws AppError not_found if no published version shows it, report.link_unknown, report.link_expired,
+ * @throws UserError not_found if no published version shows it, report.link_unknown, report.link_expired,
  * report.link_locked, rate.too_many (429)
  */
 export async function getLinkPicture(
@@ -132,7 +132,7 @@ export async function getLinkPicture(
 
 /**
  * Returns the logo that a version of a link's report was published with.
- * @throws AppError not_found without one, report.link_unknown, report.link_expired, report.link_locked,
+ * @throws UserError not_found without one, report.link_unknown, report.link_expired, report.link_locked,
  * rate.too_many (429)
  */
 export async function getLinkLogo(

@@ -1,3 +1,4 @@
+import { changing, onClient } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { changedFiguresOf, type ChangedFigure } from '#app/shared/reports/changed-figure.ts'
 import type { ReadReport, ReaderFeedback } from '#app/shared/reports/report-links.ts'
@@ -5,10 +6,9 @@ import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { FigureDifference, ReportKey } from '#app/shared/reports/report.ts'
 import { writeChangedNumbers } from '#app/shared/reports/write-changed-numbers.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { beyondScope } from '../../db/scope.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
@@ -92,7 +92,7 @@ function changedTitles(older: ReadReport['written'], newer: ReadReport['written'
  * Returns a published report in its own words, with what its reader sees beside it. May be called by the company's own
  * people and Admins.
  * @param asked.version null for the newest
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getReadReport(
   context: Context,
@@ -100,12 +100,12 @@ export async function getReadReport(
   { version, ...key }: ReportKey & { version: number | null },
 ): Promise<ReadReport> {
   requireReader(actor, key.clientId)
-  const { found, feedback } = await forClient(context, actor, key.clientId, async (trx) => {
+  const { found, feedback } = await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
     const stored = await findVersion(trx, key, version)
     if (!stored) throw reportNotFound()
     const of = { ...key, version: stored.shown.version }
     // People have no right to read answers, not even their own.
-    const own = await beyondScope(trx, (system) => readAnswer(system, of, { personId: actor.userId }))
+    const own = await withoutRowSecurity(trx, (system) => readAnswer(system, of, { personId: actor.userId }))
     return { found: stored, feedback: own }
   })
   return writeVersion(found, feedback)

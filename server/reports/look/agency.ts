@@ -1,10 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportAgencyForm } from '#app/shared/reports/look.ts'
-import { changingOwn, type Change } from '../../access/use-case.ts'
+import { type Change, changing, onAll, onOwn, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../db/scope.ts'
 import { decodeUpload, readLogo } from '../../profile/logo-image.ts'
-import { forbidden, notFound } from '../../refusals/refusal.ts'
+import { forbidden, notFound } from '../../errors/user-errors.ts'
 import { reporters } from '../permission.ts'
 import {
   readAgency,
@@ -18,18 +17,18 @@ import {
 const nothingSet: StoredAgency = { senderName: '', footer: '', accentColor: null, holidays: [], logo: null }
 
 function requireReporter(actor: Actor): void {
-  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
+  if (!reporters.may(actor)) throw forbidden(reporters.error)
 }
 
-/** Returns the look of the agency's reports and its holidays. For Admins. @throws AppError auth.forbidden */
+/** Returns the look of the agency's reports and its holidays. For Admins. @throws UserError auth.forbidden */
 export async function getReportAgency(context: Context, actor: Actor): Promise<StoredAgency> {
   requireReporter(actor)
-  return asActor(context.database, actor, async (trx) => (await readAgency(trx)) ?? nothingSet)
+  return reading(context, actor, onAll(), async (trx) => (await readAgency(trx)) ?? nothingSet)
 }
 
-async function changing(context: Context, actor: Actor, change: (begun: Change) => Promise<void>) {
+async function changeAgency(context: Context, actor: Actor, change: (begun: Change) => Promise<void>) {
   requireReporter(actor)
-  return changingOwn(context, actor, async (begun) => {
+  return changing(context, actor, onOwn, async (begun) => {
     await change(begun)
     await begun.record('report.agency_changed')
     return (await readAgency(begun.trx)) ?? nothingSet
@@ -39,16 +38,16 @@ async function changing(context: Context, actor: Actor, change: (begun: Change) 
 /**
  * Sets the look of the agency's reports, without the logo, and its holidays. Published reports keep the look that they
  * were published with. For Admins.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function saveReportAgency(context: Context, actor: Actor, form: ReportAgencyForm): Promise<StoredAgency> {
-  return changing(context, actor, ({ trx, at }) => writeAgency(trx, form, at))
+  return changeAgency(context, actor, ({ trx, at }) => writeAgency(trx, form, at))
 }
 
 /**
  * Sets the logo of the agency's reports from an uploaded file, which is recognised by its own bytes. For Admins.
  * @param input.image the file in base64; null removes the logo
- * @throws AppError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions, auth.forbidden
+ * @throws UserError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions, auth.forbidden
  */
 export async function saveReportLogo(
   context: Context,
@@ -57,13 +56,13 @@ export async function saveReportLogo(
 ): Promise<StoredAgency> {
   requireReporter(actor)
   const logo = image === null ? null : readLogo(decodeUpload(image))
-  return changing(context, actor, ({ trx, at }) => writeAgencyLogo(trx, logo, at))
+  return changeAgency(context, actor, ({ trx, at }) => writeAgencyLogo(trx, logo, at))
 }
 
-/** Returns the logo of the agency's reports. For Admins. @throws AppError auth.forbidden, not_found without one */
+/** Returns the logo of the agency's reports. For Admins. @throws UserError auth.forbidden, not_found without one */
 export async function getReportLogo(context: Context, actor: Actor): Promise<StoredReportLogo> {
   requireReporter(actor)
-  const logo = await asActor(context.database, actor, readAgencyLogo)
+  const logo = await reading(context, actor, onAll(), readAgencyLogo)
   if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
 }

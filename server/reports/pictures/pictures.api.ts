@@ -1,9 +1,9 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf, isId } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { answerImage } from './answer-image.ts'
 import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
@@ -12,7 +12,7 @@ export const reportPicturesApi = apiRoute({
   POST: authorize({ access: 'admin', demo: 'refused' }, async (call) => {
     const clientId = clientOf(call)
     const file = await readBytes(call.request, maxPictureBytes).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'input.too_large' ? pictureTooLarge() : error
+      throw error instanceof UserError && error.code === 'input.too_large' ? pictureTooLarge() : error
     })
     return Response.json(await addPicture(call.context, call.actor, { clientId, file }), { status: 201 })
   }),

@@ -1,12 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { maxPictureBytes, pictureTypes } from '#app/shared/reports/picture.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient } from '../../access/use-case.ts'
+import { changing, onClient, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
-import { notFound, Refusal } from '../../refusals/refusal.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters } from '../permission.ts'
 import {
   deleteUnusedPictures,
@@ -31,17 +30,17 @@ const rules: ImageRules = {
 }
 
 export const pictureTooLarge = () =>
-  new Refusal('picture.too_large', 413, (t) => t('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
+  userError('picture.too_large', (t) => t('pictureTooLarge', { most: maxPictureBytes / 1_000_000 }))
 
-const broken = () => new Refusal('picture.broken', 400, (t) => t('pictureBroken'))
+const broken = () => userError('picture.broken', (t) => t('pictureBroken'))
 
 const refusals: ImageRefusals = {
   tooLarge: pictureTooLarge,
-  notAnImage: () => new Refusal('picture.not_an_image', 400, (t) => t('pictureNotAnImage')),
+  notAnImage: () => userError('picture.not_an_image', (t) => t('pictureNotAnImage')),
   broken,
   animated: broken,
   dimensions: (image) =>
-    new Refusal('picture.dimensions', 400, (t) =>
+    userError('picture.dimensions', (t) =>
       t('pictureDimensions', { ...image, side: rules.maxSide, millions: rules.maxPixels / 1_000_000 }),
     ),
 }
@@ -49,7 +48,7 @@ const refusals: ImageRefusals = {
 /**
  * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days
  * before that nothing shows are removed. For Admins.
- * @throws AppError picture.too_large (413); picture.not_an_image, picture.broken, picture.dimensions (400);
+ * @throws UserError picture.too_large (413); picture.not_an_image, picture.broken, picture.dimensions (400);
  * picture.no_room (409); auth.forbidden, not_found
  */
 export async function addPicture(
@@ -57,7 +56,7 @@ export async function addPicture(
   actor: Actor,
   { clientId, file }: { clientId: string; file: Uint8Array },
 ): Promise<{ fileId: string }> {
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at }) => {
     const read = readImage(file, rules, refusals)
     await oneAtATime(trx, 'report-pictures', clientId)
     // First, so that the same content is never one that is about to be removed.
@@ -65,7 +64,7 @@ export async function addPicture(
     const known = await readSamePicture(trx, clientId, read.sha256)
     if (known !== null) return { fileId: known }
     if ((await readPictureBytes(trx, clientId)) + read.bytes.byteLength > maxPicturesBytes) {
-      throw new Refusal('picture.no_room', 409, (t) => t('pictureNoRoom', { most: maxPicturesBytes / 1_000_000 }))
+      throw userError('picture.no_room', (t) => t('pictureNoRoom', { most: maxPicturesBytes / 1_000_000 }))
     }
     return { fileId: await insertPicture(trx, clientId, read, { personId: actor.userId, at }) }
   })
@@ -73,14 +72,14 @@ export async function addPicture(
 
 /**
  * Returns a picture: any of a company for Admins, a published one for people who may see the company.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getPicture(
   context: Context,
   actor: Actor,
   { clientId, fileId }: { clientId: string; fileId: string },
 ): Promise<StoredPicture> {
-  const found = await forClient(context, actor, clientId, (trx) => readPictures(trx, clientId, [fileId]))
+  const found = await reading(context, actor, onClient({ clientId }), (trx) => readPictures(trx, clientId, [fileId]))
   const picture = found.get(fileId)
   if (!picture || !(picture.published || reporters.may(actor))) throw notFound((t) => t('reportPictureNotFound'))
   return picture

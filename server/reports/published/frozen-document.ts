@@ -1,11 +1,11 @@
+import { requirePermission } from '../../access/use-case.ts'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import { addMonths } from '#app/shared/calendar/month.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { requireAccess } from '../../access/tenancy.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import type { Trx } from '../../db/database.ts'
 import { reporters } from '../permission.ts'
 import { readNewestDocument } from './versions.sql.ts'
@@ -24,9 +24,9 @@ export async function documentBefore(trx: Trx, { clientId, month }: ReportKey): 
 
 /**
  * Checks that a person reads published reports of a company: its own people, and Admins. Editors don't see Reports.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export function requireReader(actor: Actor, clientId: string): void {
-  requireAccess(actor, clientId)
-  if (isStaff(actor.role) && !reporters.may(actor)) throw forbidden(reporters.refusal)
+  requirePermission(actor, { clientId })
+  if (isStaff(actor.role) && !reporters.may(actor)) throw forbidden(reporters.error)
 }

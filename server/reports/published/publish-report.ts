@@ -3,11 +3,10 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { stageAfter } from '#app/shared/reports/stage.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { requireRevision } from '../draft/save-blocks.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
@@ -34,7 +33,7 @@ export interface Published {
  * published nothing. It sends nothing. For Admins: never without a person.
  * @param input.revision the revision that the person saw: what was changed since is never published unseen
  * @param build builds the document with the numbers of this moment
- * @throws AppError report.changed, report.wrong_state (409), input.invalid if a picture is gone, auth.forbidden,
+ * @throws UserError report.changed, report.wrong_state (409), input.invalid if a picture is gone, auth.forbidden,
  * not_found
  */
 export async function publishReport(
@@ -45,7 +44,7 @@ export async function publishReport(
 ): Promise<Published> {
   const { clientId, month } = seen
   requirePermission(actor, { clientId, permission: reporters })
-  const { ready, before } = await forClient(context, actor, clientId, async (trx) => ({
+  const { ready, before } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
     ready: await requireReady(trx, actor, seen, await readStoredReport(trx, seen)),
     before: await documentBefore(trx, seen),
   }))
@@ -53,7 +52,7 @@ export async function publishReport(
   // Outside of the transaction, because reading all numbers takes a while and has transactions of its own.
   const { language, blocks } = ready
   const document = v.parse(documentSchema, await build(context, actor, { clientId, month, language, blocks, before }))
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
     if ('publishedAt' in report) return report
     const next = stageAfter(report, 'publish')
@@ -85,7 +84,7 @@ async function requireReady(
 
 /**
  * Freezes the pictures of a document that is published in this transaction.
- * @throws AppError input.invalid if one is gone
+ * @throws UserError input.invalid if one is gone
  */
 export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
   const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]

@@ -1,11 +1,11 @@
+import { changing, onClient, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { PublishedReport, PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
-import { beyondScope } from '../../db/scope.ts'
-import { notFound } from '../../refusals/refusal.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import type { StoredReportLogo } from '../look/agency.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
@@ -15,11 +15,13 @@ import { markVersionViewed, readPublished, readVersion, readVersionLogo, type Ve
 /**
  * Returns a company's published reports, newest month first: the newest version of each month. May be called by the
  * company's own people, who don't learn who of the staff published it, and by Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listPublished(context: Context, actor: Actor, clientId: string): Promise<PublishedSummary[]> {
   requireReader(actor, clientId)
-  const versions = await forClient(context, actor, clientId, (trx) => readPublished(trx, { clientId, month: null }))
+  const versions = await reading(context, actor, onClient({ clientId }), (trx) =>
+    readPublished(trx, { clientId, month: null }),
+  )
   return versions.filter(({ month }, index) => versions[index - 1]?.month !== month)
 }
 
@@ -27,7 +29,7 @@ export async function listPublished(context: Context, actor: Actor, clientId: st
  * Returns a published report with everything that is frozen in it. May be called by the company's own people and
  * Admins.
  * @param asked.version null for the newest
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getPublished(
   context: Context,
@@ -36,7 +38,7 @@ export async function getPublished(
 ): Promise<PublishedReport> {
   const { clientId, month } = key
   requireReader(actor, clientId)
-  return forClient(context, actor, clientId, async (trx) => {
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
     const versions = await readPublished(trx, { clientId, month })
     const newest = versions[0]?.version ?? 0
     const asked = { ...key, version: version ?? newest }
@@ -58,24 +60,24 @@ export async function getPublished(
 /**
  * Notes that a reader outside of the staff opened a published version; the first time stays. An Admin who looks is no
  * reader: then nothing happens.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function markViewed(context: Context, actor: Actor, key: VersionKey): Promise<void> {
   requireReader(actor, key.clientId)
   if (isStaff(actor.role)) return
-  await forClient(context, actor, key.clientId, async (trx) => {
+  await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
     if (!(await readVersion(trx, key))) throw reportNotFound()
-    await beyondScope(trx, (system) => markVersionViewed(system, key, context.clock()))
+    await withoutRowSecurity(trx, (system) => markVersionViewed(system, key, context.clock()))
   })
 }
 
 /**
  * Returns the logo that a version was published with. May be called by the company's own people and Admins.
- * @throws AppError auth.forbidden, not_found without one
+ * @throws UserError auth.forbidden, not_found without one
  */
 export async function getPublishedLogo(context: Context, actor: Actor, key: VersionKey): Promise<StoredReportLogo> {
   requireReader(actor, key.clientId)
-  const logo = await forClient(context, actor, key.clientId, (trx) => readVersionLogo(trx, key))
+  const logo = await reading(context, actor, onClient({ clientId: key.clientId }), (trx) => readVersionLogo(trx, key))
   if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
 }

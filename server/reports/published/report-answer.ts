@@ -1,5 +1,6 @@
 import { PdfFailure } from '../pdf/pdf-maker.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
+import { userError } from '../../errors/user-errors.ts'
 import type { ReportFile } from './report-files.ts'
 
 /** Seconds after which a busy maker of PDFs is worth another try. */
@@ -7,7 +8,7 @@ const retrySeconds = 20
 
 /**
  * Returns the response with a report's file. A browser shows a PDF and stores the archive of CSV files.
- * @throws AppError report.pdf_busy, report.pdf_failed (503)
+ * @throws UserError report.pdf_busy, report.pdf_failed (503)
  */
 export async function answerFile(made: Promise<ReportFile>): Promise<Response> {
   const { name, type, bytes } = await made.catch((error: unknown) => {
@@ -23,7 +24,7 @@ export async function answerFile(made: Promise<ReportFile>): Promise<Response> {
 }
 
 /** A failure of the document repeats itself; everything else is worth another try. */
-const pdfRefusal = ({ reason }: PdfFailure): Refusal =>
+const pdfRefusal = ({ reason }: PdfFailure): UserError =>
   reason === 'refused' || reason === 'tooLarge'
-    ? new Refusal('report.pdf_failed', 503, (t) => t('reportPdfFailed'))
-    : new Refusal('report.pdf_busy', 503, (t) => t('reportPdfBusy'), retrySeconds)
+    ? userError('report.pdf_failed', (t) => t('reportPdfFailed'))
+    : userError('report.pdf_busy', (t) => t('reportPdfBusy'), retrySeconds)

@@ -1,9 +1,9 @@
+import { onClient, reading } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportLook } from '#app/shared/reports/look.ts'
 import type { PdfPicture } from '#app/shared/reports/pdf-look.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
-import { forClient } from '../../access/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import type { StoredReportLogo } from '../look/agency.sql.ts'
@@ -81,7 +81,7 @@ export async function csvOfReport(document: ReportDocument): Promise<ReportFile>
 
 /**
  * Returns a published report as a PDF or as CSV files. May be called by the company's own people and Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  * @throws PdfFailure
  */
 export async function getReportFile(
@@ -90,7 +90,9 @@ export async function getReportFile(
   { form, ...key }: VersionKey & { form: 'pdf' | 'csv' },
 ): Promise<ReportFile> {
   requireReader(actor, key.clientId)
-  const frozen = await forClient(context, actor, key.clientId, (trx) => readFrozenReport(trx, key))
+  const frozen = await reading(context, actor, onClient({ clientId: key.clientId }), (trx) =>
+    readFrozenReport(trx, key),
+  )
   if (!frozen) throw reportNotFound()
   if (form === 'csv') return csvOfReport(frozen.document)
   return pdfOfReport(context, frozen, `${context.origin}/report/${key.clientId}/${key.month}`)

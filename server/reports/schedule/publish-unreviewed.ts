@@ -29,7 +29,7 @@ export async function draftToPublish(db: Db, key: ReportKey): Promise<Draft | nu
  * Publishes a draft as it stands, by Loop itself: nobody is its publisher or reviewer, and the audit log says who
  * allowed it. The caller holds the report's lock, and has checked that the document is of its revision.
  * @returns the report as it is then
- * @throws AppError input.invalid if a picture is gone
+ * @throws UserError input.invalid if a picture is gone
  */
 export async function publishUnreviewed(
   trx: SystemTrx,

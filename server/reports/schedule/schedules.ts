@@ -2,17 +2,16 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import { upcoming, type PlannedDraft } from '#app/shared/reports/upcoming.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { reporters } from '../permission.ts'
 import { readSchedules, writeSchedule } from './schedules.sql.ts'
 
-/** Returns when Loop makes a company's drafts. For Admins. @throws AppError auth.forbidden, not_found */
+/** Returns when Loop makes a company's drafts. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSchedule(context: Context, actor: Actor, clientId: string): Promise<ReportSchedule> {
   requirePermission(actor, { clientId, permission: reporters })
-  const [own] = await forClient(context, actor, clientId, (trx) => readSchedules(trx, clientId))
+  const [own] = await reading(context, actor, onClient({ clientId }), (trx) => readSchedules(trx, clientId))
   if (!own) return defaultSchedule
   const { enabled, workingDay, time } = own
   return { enabled, workingDay, time }
@@ -20,14 +19,14 @@ export async function getSchedule(context: Context, actor: Actor, clientId: stri
 
 /**
  * Sets when Loop makes a company's drafts, from now on: days that have passed make none. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function saveSchedule(
   context: Context,
   actor: Actor,
   { clientId, schedule }: { clientId: string; schedule: ReportSchedule },
 ): Promise<ReportSchedule> {
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     await writeSchedule(trx, clientId, schedule, { personId: actor.userId, at })
     await record('report.schedule_changed', { ...schedule })
     return schedule

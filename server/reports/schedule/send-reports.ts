@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import { lastDue, type PlannedDraft } from '#app/shared/reports/upcoming.ts'
 import { readAdminIds } from '../../access/people-to-notify.sql.ts'
@@ -115,7 +115,7 @@ async function documentOrNull(
   try {
     return v.parse(documentSchema, await build(context, asked))
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof UserError) return null
     throw error
   }
 }

@@ -8,12 +8,10 @@ import {
   type SendingScheduleShown,
 } from '#app/shared/reports/sending-schedule.ts'
 import { lastDue, upcoming } from '#app/shared/reports/upcoming.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changingClient, requirePermission } from '../../access/use-case.ts'
+import { changing, onAll, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { asActor } from '../../db/scope.ts'
-import { forbidden } from '../../refusals/refusal.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import { readHolidays } from '../look/agency.sql.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
@@ -21,23 +19,23 @@ import { mayPublishUnreviewed } from './publish-unreviewed.ts'
 import { readSendings, readStages, writeSending, type StoredSending } from './sending.sql.ts'
 import { upcomingDrafts } from './schedules.ts'
 
-/** Returns when Loop sends a company's reports. For Admins. @throws AppError auth.forbidden, not_found */
+/** Returns when Loop sends a company's reports. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSending(context: Context, actor: Actor, clientId: string): Promise<SendingScheduleShown> {
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, (trx) => sendingOf(trx, clientId))
+  return reading(context, actor, onClient({ clientId }), (trx) => sendingOf(trx, clientId))
 }
 
 /**
  * Sets when Loop sends a company's reports, from now on: reports whose time has passed are not sent by it. Whoever
  * allows unreviewed reports is stored with the time, and stays until somebody ends it. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function saveSending(
   context: Context,
   actor: Actor,
   { clientId, sending }: SaveSending,
 ): Promise<SendingScheduleShown> {
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const { timeZone } = await readReportCompany(trx, clientId)
     const holidays = await readHolidays(trx)
     const passed = lastDue({ ...sending, timeZone, holidays }, at)
@@ -58,11 +56,11 @@ async function sendingOf(trx: ActorTrx, clientId: string): Promise<SendingSchedu
 /**
  * Returns what the schedules of all companies do next, soonest first: of each company its next draft and its next
  * sending. Drafts whose day of sending has passed come first, as long as they aren't published. For Admins.
- * @throws AppError auth.forbidden
+ * @throws UserError auth.forbidden
  */
 export async function listPlannedSteps(context: Context, actor: Actor): Promise<PlannedStep[]> {
-  if (!reporters.may(actor)) throw forbidden(reporters.refusal)
-  return asActor(context.database, actor, async (trx) => {
+  if (!reporters.may(actor)) throw forbidden(reporters.error)
+  return reading(context, actor, onAll(), async (trx) => {
     const now = context.clock()
     const holidays = await readHolidays(trx)
     const drafts = await upcomingDrafts(trx, holidays, now)

@@ -4,11 +4,10 @@ import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import { forClient } from '../../access/tenancy.ts'
-import { changeOf, changingClient, requirePermission } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { badInput, Refusal } from '../../refusals/refusal.ts'
+import { badInput, userError } from '../../errors/user-errors.ts'
 import { listSegments } from '../../analytics/segments/segments.ts'
 import { reporters } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
@@ -17,11 +16,11 @@ import { readOpenClients, readTemplate, writeTemplate, writeTemplates } from './
 
 /**
  * Returns what a company's reports begin with: its own template, or the default one with revision 0. For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function getTemplate(context: Context, actor: Actor, clientId: string): Promise<ReportTemplate> {
   requirePermission(actor, { clientId, permission: reporters })
-  return forClient(context, actor, clientId, (trx) => shownTemplate(trx, clientId))
+  return reading(context, actor, onClient({ clientId }), (trx) => shownTemplate(trx, clientId))
 }
 
 async function shownTemplate(trx: ActorTrx, clientId: string): Promise<ReportTemplate> {
@@ -34,7 +33,7 @@ async function shownTemplate(trx: ActorTrx, clientId: string): Promise<ReportTem
 /**
  * Returns the segments that can limit a block: those that the team shares, because a report shows the same to everyone.
  * For Admins.
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function listReportSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
   requirePermission(actor, { clientId, permission: reporters })
@@ -44,17 +43,17 @@ export async function listReportSegments(context: Context, actor: Actor, clientI
 /**
  * Stores what a company's reports begin with, if nobody changed it since. Reports that have begun stay as they are. For
  * Admins.
- * @throws AppError report.template_changed (409), input.invalid for a picture that the company doesn't have,
+ * @throws UserError report.template_changed (409), input.invalid for a picture that the company doesn't have,
  * auth.forbidden, not_found
  */
 export async function saveTemplate(context: Context, actor: Actor, input: SaveTemplate): Promise<ReportTemplate> {
   const { clientId, revision, language, blocks } = input
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at, record }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
     const known = await readKnownPictures(trx, clientId, fileIds)
     if (known.length < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
     const isStored = await writeTemplate(trx, clientId, revision, { language, blocks, personId: actor.userId, at })
-    if (!isStored) throw new Refusal('report.template_changed', 409, (t) => t('reportTemplateChanged'))
+    if (!isStored) throw userError('report.template_changed', (t) => t('reportTemplateChanged'))
     await record('report.template_changed', { blocks: blocks.length })
     return shownTemplate(trx, clientId)
   })
@@ -64,22 +63,21 @@ export async function saveTemplate(context: Context, actor: Actor, input: SaveTe
  * Copies a company's template to other companies, over theirs. Segments and pictures belong to one company and are not
  * copied: such blocks are without them. Each company keeps its language. For Admins.
  * @returns the companies that have it now; archived and unknown ones are left out
- * @throws AppError auth.forbidden, not_found
+ * @throws UserError auth.forbidden, not_found
  */
 export async function copyTemplate(
   context: Context,
   actor: Actor,
   { clientId, to }: { clientId: string; to: readonly string[] },
 ): Promise<{ copied: string[] }> {
-  return changingClient(context, actor, { clientId, permission: reporters }, async ({ trx, at }) => {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, about }) => {
     const template = await shownTemplate(trx, clientId)
     const others = (await readOpenClients(trx, to)).filter((id) => id !== clientId)
     const blocks = template.blocks.map(withoutOwn)
     const { language } = template
     await writeTemplates(trx, others, { language, blocks, personId: actor.userId, at })
     for (const other of others) {
-      const { record } = changeOf(context, trx, { actor, clientId: other })
-      await record('report.template_changed', { blocks: blocks.length, copied: true })
+      await about(other).record('report.template_changed', { blocks: blocks.length, copied: true })
     }
     return { copied: others }
   })

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { FullPanel, MonthOverview, OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { nearestMonth, type MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
@@ -22,7 +22,7 @@ export function sharedMonths({ first, last }: OpenView, asked: Month | undefined
 }
 
 /** Whether an answer failed because the link no longer works: its page then shows the reason instead of the month. */
-export const saysShareEnded = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('share.')
+export const saysShareEnded = (error: unknown): boolean => error instanceof UserError && error.code.startsWith('share.')
 
 /**
  * Returns the functions that answer about a link's month. Other pages pass a company; here the link determines it. If a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
@@ -14,7 +14,7 @@ test('a blocked and a closed window have different messages', () => {
 })
 
 test('a refusal of our server is shown in its own words', () => {
-  const refusal = new AppError('auth.unknown_user', 403, 'No Loop account belongs to this sign-in.')
+  const refusal = new UserError('auth.unknown_user', 403, 'No Loop account belongs to this sign-in.')
   expect(signInErrorSentence(reader, refusal)).toBe('No Loop account belongs to this sign-in.')
 })
 

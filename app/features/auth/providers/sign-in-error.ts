@@ -1,4 +1,4 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 
@@ -58,7 +58,7 @@ interface Reader {
  * @param now the browser's clock, mentioned if it seems to be wrong
  */
 export function signInErrorSentence({ t, locale }: Reader, error: unknown, now: Date = new Date()): string {
-  if (error instanceof AppError) return error.message
+  if (error instanceof UserError) return error.message
   const code = errorCode(error)
   if (code !== undefined) return t(sentences[code] ?? 'notCompleted')
   if (!(error instanceof Error)) return t('notCompleted')

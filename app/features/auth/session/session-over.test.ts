@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { isSomebodyKnown, noteSessionOver, saysNotSignedIn, whileLeaving } from './session-over.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
@@ -11,9 +11,9 @@ function pageOf(user: object | null | undefined): QueryClient {
 }
 
 test('only a refusal for a missing sign-in means that the session is over', () => {
-  expect(saysNotSignedIn(new AppError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
-  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
-  expect(saysNotSignedIn(new AppError('auth.token_used', 401, 'Used.'))).toBe(false)
+  expect(saysNotSignedIn(new UserError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
+  expect(saysNotSignedIn(new UserError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
+  expect(saysNotSignedIn(new UserError('auth.token_used', 401, 'Used.'))).toBe(false)
   expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
 })
 

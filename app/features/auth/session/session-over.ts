@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 const { queryKey } = sessionQueryOptions()
 
 /** Whether an error says that nobody is signed in. */
 export const saysNotSignedIn = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'auth.not_signed_in'
+  error instanceof UserError && error.code === 'auth.not_signed_in'
 
 /** Whether this page believes that a person is signed in. */
 export const isSomebodyKnown = (queryClient: QueryClient): boolean => queryClient.getQueryData(queryKey) != null

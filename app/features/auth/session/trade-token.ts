@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sessionUserSchema, type SessionUser } from '#app/shared/account/session-user.ts'
-import { AppError, refusalIn } from '#app/shared/http/app-error.ts'
+import { errorIn, UserError } from '#app/shared/http/user-error.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Proof } from '#server/auth/proof.ts'
@@ -10,7 +10,7 @@ const answerSchema = v.object({ currentUser: sessionUserSchema })
 /**
  * Trades the proof of a sign-in for the server's session; the answer sets its cookie. A proof can be traded once.
  * @param say texts for errors without a sentence of the server
- * @throws AppError with the server's sentence
+ * @throws UserError with the server's sentence
  */
 export async function tradeProof(t: Translate<EnglishOf<'signIn'>>, proof: Proof): Promise<SessionUser> {
   const response = await fetch('/api/auth/session', {
@@ -21,5 +21,5 @@ export async function tradeProof(t: Translate<EnglishOf<'signIn'>>, proof: Proof
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return v.parse(answerSchema, answer).currentUser
-  throw refusalIn(response, answer) ?? new AppError('auth.unavailable', response.status, t('serverSilent'))
+  throw errorIn(response, answer) ?? new UserError('auth.unavailable', response.status, t('serverSilent'))
 }

@@ -1,6 +1,6 @@
 import { AuthRetryableFetchError, AuthWeakPasswordError, AuthApiError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
@@ -21,15 +21,15 @@ test('an unavailable service can be retried, a refusal can’t', () => {
   const silent = new AuthRetryableFetchError('fetch failed', 0)
   expect(supabaseErrorSentence(t, silent)).toBe('The sign-in service isn’t responding. Try again in a moment.')
   expect(isRetryable(silent)).toBe(true)
-  expect(isRetryable(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
-  expect(isRetryable(new AppError('rate.too_many', 429, 'x'))).toBe(true)
-  expect(isRetryable(new AppError('auth.unknown_user', 403, 'x'))).toBe(false)
+  expect(isRetryable(new UserError('auth.provider_unreachable', 502, 'x'))).toBe(true)
+  expect(isRetryable(new UserError('rate.too_many', 429, 'x'))).toBe(true)
+  expect(isRetryable(new UserError('auth.unknown_user', 403, 'x'))).toBe(false)
   expect(isRetryable(refusal('invalid_credentials'))).toBe(false)
 })
 
 test('a refusal of our own server is shown in its own words', () => {
   const sentence = 'No Loop account belongs to this sign-in.'
-  expect(supabaseErrorSentence(t, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
+  expect(supabaseErrorSentence(t, new UserError('auth.unknown_user', 403, sentence))).toBe(sentence)
 })
 
 test('a weak password gets advice for a better one', () => {

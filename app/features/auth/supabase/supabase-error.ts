@@ -1,4 +1,4 @@
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 
@@ -40,7 +40,7 @@ function read(error: unknown): { name: string; code: string; reasons: unknown } 
 
 /** Returns the sentence for a failure at Supabase; a refusal of our own server keeps its words. */
 export function supabaseErrorSentence(t: Translate<EnglishOf<'signIn'>>, error: unknown): string {
-  if (error instanceof AppError) return error.message
+  if (error instanceof UserError) return error.message
   const { name, code, reasons } = read(error)
   if (code === 'weak_password') {
     const named = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => weaknesses[String(reason)] ?? [])
@@ -65,6 +65,6 @@ export function revealsOnlyAccount(error: unknown): boolean {
 
 /** Whether another try may help: the service or our server didn't answer, or asked to wait. */
 export function isRetryable(error: unknown): boolean {
-  if (error instanceof AppError) return error.status >= 500 || error.status === 429
+  if (error instanceof UserError) return error.status >= 500 || error.status === 429
   return read(error).name === 'AuthRetryableFetchError' || error instanceof TypeError
 }

@@ -1,6 +1,6 @@
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { ownStandingQueryOptions, type LoadContext } from './plan-standing.queries.ts'
 import { loadUpgradeOffer } from './plans.queries.ts'
 
@@ -20,7 +20,7 @@ export async function loadLockedMonth(context: LoadContext): Promise<void> {
  * @throws any other error
  */
 export async function loadIfLocked(context: LoadContext, error: unknown): Promise<void> {
-  if (!(error instanceof AppError) || error.code !== 'plan.locked') throw error
+  if (!(error instanceof UserError) || error.code !== 'plan.locked') throw error
   await context.queryClient.query({ ...ownStandingQueryOptions(), staleTime: 0 })
   await loadLockedMonth(context)
 }

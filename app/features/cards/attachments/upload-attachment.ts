@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { demoHeader, documentShowsDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { refusalIn } from '#app/shared/http/app-error.ts'
+import { errorIn } from '#app/shared/http/user-error.ts'
 
 const addedSchema = v.object({ name: v.string() })
 
@@ -16,7 +16,7 @@ export interface UploadAttachment {
 /**
  * Sends a file to a card. Not by fetch, which doesn't report how far a request is.
  * @returns the name under which it is stored, and whether the card had the same file already
- * @throws AppError with the server's sentence, AbortError
+ * @throws UserError with the server's sentence, AbortError
  */
 export function uploadAttachment(upload: UploadAttachment): Promise<{ name: string; isNew: boolean }> {
   const { clientId, cardId, file, signal, onProgress } = upload
@@ -35,7 +35,7 @@ export function uploadAttachment(upload: UploadAttachment): Promise<{ name: stri
         return
       }
       const headers = { get: (name: string) => request.getResponseHeader(name) }
-      const refusal = refusalIn({ ok: false, status: request.status, headers }, answer)
+      const refusal = errorIn({ ok: false, status: request.status, headers }, answer)
       reject(refusal ?? new Error(`The upload was answered ${request.status}.`))
     })
     request.addEventListener('error', () => reject(new TypeError('The upload broke off.')))

@@ -9,7 +9,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { commentSchema, type CardComment } from '#app/shared/cards/comment.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { maxMentions } from '#app/shared/cards/mention.ts'
 import { editCommentFn } from './comments.functions.ts'
 import { MentionInput } from './mention-input.tsx'
@@ -56,7 +56,7 @@ export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
           onError(error) {
             options.onError()
             // The form disappears with a comment that was removed.
-            if (error instanceof AppError && error.status === 404) showRefusal(error)
+            if (error instanceof UserError && error.status === 404) showRefusal(error)
           },
         }),
     },

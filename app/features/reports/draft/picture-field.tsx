@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PictureUpload } from '#app/components/form/picture-upload.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
-import { refusalIn } from '#app/shared/http/app-error.ts'
+import { errorIn } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes, pictureTypes, pictureUrl } from '#app/shared/reports/picture.ts'
 
 interface PictureFieldProps {
@@ -37,7 +37,7 @@ const addedSchema = v.object({ fileId: v.pipe(v.string(), v.uuid()) })
 /**
  * Sends a picture for a client's reports.
  * @returns its id
- * @throws AppError with the server's sentence, TypeError without a connection
+ * @throws UserError with the server's sentence, TypeError without a connection
  */
 async function uploadPicture(clientId: string, file: File): Promise<string> {
   const response = await fetch(`/api/clients/${clientId}/report-pictures`, {
@@ -49,5 +49,5 @@ async function uploadPicture(clientId: string, file: File): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined)
   const added = v.safeParse(addedSchema, answer)
   if (response.ok && added.success) return added.output.fileId
-  throw refusalIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
+  throw errorIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
 import { readReportQueryOptions, sharedReportQueryOptions } from './reader.queries.ts'
 
@@ -52,7 +52,7 @@ export async function loadSharedReport(
 
 /** Returns the page for a refusal: people learn that they may not read a report, or that there is none. */
 function asPage(error: unknown, from: string | null): unknown {
-  if (!(error instanceof AppError)) return error
+  if (!(error instanceof UserError)) return error
   if (error.code === 'not_found') return notFound()
   if (error.code === 'auth.forbidden' && from !== null)
     return redirect({ to: '/misc/not-authorized', search: { from } })

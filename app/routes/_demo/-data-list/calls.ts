@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { getMock, postMock } from '../-api/mock-client.ts'
 import { apiItemSchema, fromApi, toApi, type DataItem, type ItemDraft } from './data-item.ts'
@@ -54,6 +54,6 @@ async function said<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    throw new AppError('demo.failed', 409, error instanceof Error ? error.message : 'Something went wrong. Try again.')
+    throw new UserError('demo.failed', 409, error instanceof Error ? error.message : 'Something went wrong. Try again.')
   }
 }

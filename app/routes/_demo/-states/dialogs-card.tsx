@@ -5,7 +5,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import styles from './states.module.css'
 
 const word = 'Thornfield'
@@ -30,7 +30,7 @@ export function DialogsCard() {
           confirm="Make an Editor"
           danger
           onConfirm={async () => {
-            throw new AppError('demo.refused', 409, 'This is the last Admin who can sign in.')
+            throw new UserError('demo.refused', 409, 'This is the last Admin who can sign in.')
           }}
         >
           <p>They keep working on every client.</p>

@@ -8,12 +8,12 @@ import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { Part } from './part.tsx'
 import styles from './states.module.css'
 
-const refused = new AppError('demo.forbidden', 403, 'Only an Admin may see this.')
-const offline = new AppError('network.offline', 503, 'You are offline. Try again once the connection is back.')
+const refused = new UserError('demo.forbidden', 403, 'Only an Admin may see this.')
+const offline = new UserError('network.offline', 503, 'You are offline. Try again once the connection is back.')
 const fault = new Error('The sample that fails.')
 
 /** Errors: refused, ours, without a connection, not found; for a part of a page and for all of it. */

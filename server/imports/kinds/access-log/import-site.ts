@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { programError } from '../../../errors/user-errors.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import { websiteDomain } from '#server/tracking/domain.ts'
@@ -17,12 +17,12 @@ export interface SiteRequest {
 }
 
 /** The message is in English, because the operator reads it in a terminal. */
-const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
+const unusable = (sentence: string) => programError('input.invalid', sentence)
 
 /**
  * Returns the website to import into, or creates it with a company if `create` is set. For the operator; checks no
  * permissions.
- * @throws AppError input.invalid that names the known websites, or the error in the domain or time zone
+ * @throws UserError input.invalid that names the known websites, or the error in the domain or time zone
  */
 export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
   const db = context.database.db

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type { AskedChange } from './asked-change.ts'
 import { useChangePlan, useOpenCardForm, usePayByCard } from './change.queries.ts'
 
@@ -33,7 +33,7 @@ export function useChange(asked: AskedChange & { clientId: string }, onDone: () 
         // An answer stays the same under its id, so a try after a declined payment needs another one. Without an answer
         // the change may have been made, and its id makes sure that it isn't made twice.
         onError: (error) => {
-          if (error instanceof AppError && error.status < 500) setRequestId(newRequestId())
+          if (error instanceof UserError && error.status < 500) setRequestId(newRequestId())
         },
       },
     )

@@ -14,7 +14,7 @@ import { anyone, apiRoute } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { receives } from '../http/receives.ts'
 import { rejectedRequest } from './rejected-input.ts'
-import { rpcRefusal } from '../http/rpc-refusal.ts'
+import { rpcError } from '../http/outgoing-error.ts'
 
 let context: Context
 beforeAll(async () => {
@@ -44,26 +44,26 @@ const asEnglish = { name: 'createInvitationFn', headers: new Headers({ 'accept-l
 
 test('an invalid input of a server function is refused in the sender’s language', async () => {
   const wrong = validatorError(inviteFormSchema, { email: 'ada', role: 'Editor' })
-  expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
+  expect(await rpcError(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
     status: 400,
     message: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   })
-  expect(await rpcRefusal(context, wrong, asEnglish)).toMatchObject({
+  expect(await rpcError(context, wrong, asEnglish)).toMatchObject({
     message: 'Enter an email address like name@example.com.',
   })
 })
 
 test('the values in a message are formatted for the reader’s language', async () => {
   const wrong = validatorError(upgradeMessageSchema, 'x'.repeat(1001))
-  expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
+  expect(await rpcError(context, wrong, await asGerman())).toMatchObject({
     message: 'Eine Nachricht hat höchstens 1.000 Zeichen.',
   })
 })
 
 test('people don’t see Valibot’s own messages', async () => {
   const wrong = validatorError(apiTokenFormSchema, { name: 'Reports', scopes: ['everything'], days: 30 })
-  expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
+  expect(await rpcError(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
     message: 'Prüfen Sie Ihre Eingabe.',
   })
@@ -72,7 +72,7 @@ test('people don’t see Valibot’s own messages', async () => {
 test('the log and the tests have a refusal in English, and its reader in their own language', async () => {
   const refused = validatorError(personNameSchema, { firstName: ' ', lastName: '' })
   expect(refused).toMatchObject({ code: 'input.invalid', status: 400, message: 'Enter a first name.' })
-  expect(await rpcRefusal(context, refused, await asGerman())).toMatchObject({
+  expect(await rpcError(context, refused, await asGerman())).toMatchObject({
     message: 'Geben Sie einen Vornamen ein.',
   })
 })
@@ -93,7 +93,7 @@ test('a program learns the position of the error in its request, and Valibot’s
 })
 
 test('an unexpected error is an internal error', async () => {
-  expect(await rpcRefusal(context, new Error('[]'), asEnglish)).toMatchObject({ code: 'server.failed', status: 500 })
+  expect(await rpcError(context, new Error('[]'), asEnglish)).toMatchObject({ code: 'server.failed', status: 500 })
 })
 
 test('an input is refused at the first error, and its length is checked before its items', () => {

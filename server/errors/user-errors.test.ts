@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { forbidden, notSignedIn, tooMany } from './refusal.ts'
+import { forbidden, notSignedIn, tooMany } from './user-errors.ts'
 
-describe('A refusal', () => {
+describe('A user error', () => {
   test('is in English for the log, and in the reader’s language for its reader', () => {
     const refusal = tooMany(61)
     expect(refusal.message).toBe('Too many attempts. Please try again in 2 minutes.')
