@@ -27,7 +27,7 @@ export interface Ingest {
 }
 
 /** Counts of events by result, since the process started. */
-export interface EventCounts {
+interface EventCounts {
   /** Stored and acknowledged. */
   accepted: number
   /** Answered with 503, because they could not be stored. */

@@ -53,6 +53,33 @@ describe('Documents for engineers', () => {
   })
 })
 
+describe('The ways in docs/architecture.md', () => {
+  /** The files of a section's table, in the order in which they are read. */
+  const filesOf = (heading: string) => {
+    const [, section = ''] = read('docs/architecture.md').split(`## ${heading}\n`)
+    const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+    return namesIn(rows.join('\n')).filter((name) => /^(app|server)\/.*\.tsx?$/.test(name))
+  }
+
+  test.each([
+    ['The way of an event', 25],
+    ['The way of a page with filters', 30],
+  ])('%s leads through at most %i files, each named once and joined to another by an import', (heading, most) => {
+    const files = filesOf(heading)
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.length).toBeLessThanOrEqual(most)
+    expect(new Set(files).size).toBe(files.length)
+    const isJoined = (file: string) =>
+      files.some(
+        (other) =>
+          other !== file &&
+          (importsOf(other).some(({ target }) => target === file) ||
+            importsOf(file).some(({ target }) => target === other)),
+      )
+    expect(files.filter((file) => !isJoined(file))).toEqual([])
+  })
+})
+
 describe('docs/rules.md', () => {
   test('lists every check once, and nothing else', () => {
     const checks = filesIn('tests/checks')

@@ -119,9 +119,8 @@ describe('An error of the server', () => {
     // The endpoint of the events API and the tracking script; only programs read them.
     'server/analytics/ingest/accept-event.ts',
     'server/analytics/ingest/accept-speed-report.ts',
-    'server/analytics/ingest/micro-batches.ts',
+    'server/analytics/ingest/intake.ts',
     'server/analytics/ingest/parse-event.ts',
-    'server/analytics/ingest/parse-speed-report.ts',
     'server/analytics/ingest/public-request.ts',
     'server/analytics/ingest/tracking-script.ts',
     // For developers who use the Stats API.

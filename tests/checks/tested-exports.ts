@@ -21,7 +21,9 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/tracking/settings-form.ts isAddressOrRange',
     'server/alerts/spikes.ts hoursBefore',
     'server/analytics/funnels/funnel-depth.ts funnelDepth',
-    'server/analytics/ingest/visitor-key.ts registrableHost',
+    'server/analytics/ingest/parse-event.ts readRevenue',
+    'server/analytics/ingest/visitors.ts registrableHost',
+    'server/analytics/query/breakdown-parts.ts apportion',
     'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
     'server/billing/payment-news.ts paymentNews',
     'server/discovery/rules/hreflang-return.ts isKnownLanguage',
@@ -44,6 +46,12 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/features/analytics/goals/goals.queries.ts useGoalsChanged',
     'server/auth/first-run.ts firstRunAddress',
     'server/demo-data/fill-demo-data.ts fillDemoData',
+  ],
+  'A part of a page that a test shows alone': [
+    'app/features/analytics/analytics-frame.tsx AnalyticsTabs',
+    'app/features/analytics/funnels/funnel-editor.tsx FunnelPreview',
+    'app/features/analytics/panels/panel-dialog.tsx PanelParts',
+    'app/features/analytics/events/event-details-dialog.tsx DetailList',
   ],
   'The type of an export in this list, or of the data its tests make': [
     'app/features/auth/session/session-watch.ts SessionChange',

@@ -4,11 +4,10 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { appliesToSpeed } from '#app/shared/analytics/speed.ts'
-import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
+import { subjectOfTab, analyticsTabs, type AnalyticsTab } from '#app/shared/cards/evidence/tab-subject.ts'
 import styles from './analytics-month.module.css'
-import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsView } from './analytics-view.ts'
-import { questionOf } from './client-month.tsx'
+import { monthQuestion } from './month-view.tsx'
 import { ComparisonControl } from './month/comparison-control.tsx'
 import { ExcludingNote } from './filters/excluding-note.tsx'
 import { useMakeCard } from './month/make-card.ts'
@@ -16,6 +15,10 @@ import { LiveBadge } from './live/live-badge.tsx'
 import { SegmentedFilters } from './segments/segmented-filters.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { TabLinks } from '#app/components/layout/tab-links.tsx'
+import { tabSchema } from './search.ts'
 
 interface AnalyticsFrameProps {
   view: AnalyticsView
@@ -40,7 +43,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   return (
     <Page
       title={t('page.analytics')}
-      question={questionOf(overview, reader)}
+      question={monthQuestion(overview, reader)}
       actions={
         <>
           <LiveBadge clientId={clientId} />
@@ -53,7 +56,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
           <AnalyticsTabs chosen={tab} />
           <div className={styles['controls']}>
             <ComparisonControl overview={overview} months={months} />
-            {makeCard?.(viewSubject(view.search))}
+            {makeCard?.(subjectOfTab(view.search))}
             <SegmentedFilters
               clientId={clientId}
               filters={filters}
@@ -82,20 +85,28 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   )
 }
 
-/** Returns the part of a view that its page is about: the chosen metric, or that of the tab. */
-function viewSubject({ tab, metric, speed, device, funnel }: AnalyticsView['search']): ViewSubject {
-  switch (tab) {
-    case 'traffic':
-      return { part: 'number', metric }
-    case 'goals':
-      return funnel === undefined
-        ? { part: 'number', metric: 'conversions' }
-        : { part: 'funnel', funnelId: funnel, step: 1 }
-    case 'speed':
-      return { part: 'speed', metric: speed, ...(device !== undefined && { device }) }
-    case 'errors':
-      return { part: 'notFound' }
-    case 'bots':
-      return { part: 'assistant' }
-  }
+/** The tabs of a company's month. Each keeps month, filters and comparison. */
+export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
+  const t = useMessages('analytics')
+  // The page parses the address, so on the way to another page this one keeps its tab.
+  const marked = useLocation({
+    select: ({ pathname, search }) =>
+      pathname === '/analytics' ? v.parse(tabSchema, 'tab' in search ? search.tab : undefined) : chosen,
+  })
+  return (
+    <TabLinks label={t('tabs')} tabs={analyticsTabs} marked={marked}>
+      {(tab, look) => (
+        <Link
+          {...look}
+          from="/analytics"
+          to="/analytics"
+          search={(search) => ({ ...search, tab })}
+          preload={false}
+          resetScroll={false}
+        >
+          {t(`tab.${tab}`)}
+        </Link>
+      )}
+    </TabLinks>
+  )
 }

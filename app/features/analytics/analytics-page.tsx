@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
@@ -32,18 +31,19 @@ export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsP
       </Page>
     )
   }
-  const { tab } = search
   const mayWrite = isStaff(user.role) && !demo
-  const view = { clientId: client.id, timeZone: client.timeZone, months, search, mayKeep: !demo, mayWrite }
   return (
-    <WithCards view={view}>
-      {tab === 'traffic' ? <AnalyticsMonth view={view} /> : <MonthTab view={view} tab={tab} />}
-    </WithCards>
+    <AnalyticsTab view={{ clientId: client.id, timeZone: client.timeZone, months, search, mayKeep: !demo, mayWrite }} />
   )
 }
 
-/** Lets staff make cards of what the page shows. */
-function WithCards({ view, children }: { view: AnalyticsView; children: ReactNode }) {
+/** The tab in the address. Staff can make cards of what it shows. */
+function AnalyticsTab({ view }: { view: AnalyticsView }) {
+  const { tab } = view.search
   const makeCard = useMakeCard({ ...askedBy(view), current: view.months.current })
-  return <MakeCardContext value={view.mayWrite ? makeCard : null}>{children}</MakeCardContext>
+  return (
+    <MakeCardContext value={view.mayWrite ? makeCard : null}>
+      {tab === 'traffic' ? <AnalyticsMonth view={view} /> : <MonthTab view={view} tab={tab} />}
+    </MakeCardContext>
+  )
 }

@@ -10,7 +10,7 @@ import {
 import { render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
-import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { AnalyticsTabs } from './analytics-frame.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
 
 beforeAll(() => {

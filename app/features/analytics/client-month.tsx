@@ -4,18 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { comparedDays } from '#app/shared/analytics/complete-days.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Translator } from '#app/shared/messages/translator.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
 import type { MetricKey } from './month/metrics.ts'
-import { MonthView } from './month-view.tsx'
+import { MonthView, monthQuestion } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './month/overview.queries.ts'
 import { useOwnPanels } from './panels/panel-choice.ts'
-import { periodName } from './month/periods.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
 import { useNeighbourMonths } from './month/use-neighbour-months.ts'
@@ -62,7 +58,7 @@ export function ClientMonth(props: ClientMonthProps) {
   return (
     <Page
       title={reader.t('page.dashboard')}
-      question={questionOf(overview, reader)}
+      question={monthQuestion(overview, reader)}
       actions={<LiveBadge clientId={clientId} />}
     >
       {waiting}
@@ -96,23 +92,4 @@ export function ClientMonth(props: ClientMonthProps) {
       )}
     </Page>
   )
-}
-
-/** Returns one sentence about what the numbers cover. */
-export function questionOf(overview: MonthOverview, { locale, t }: Translator<'dashboard'>): string {
-  const { domain } = overview.website
-  if (!overview.hasEvents) {
-    const { searchAlone } = overview
-    return searchAlone
-      ? t('searchAlone', { domain, period: periodName(locale, searchAlone) })
-      : t('nothingCounted', { domain })
-  }
-  const period = periodName(locale, overview.period)
-  if (!overview.comparison) {
-    return t(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
-  }
-  const before = periodName(locale, overview.comparison)
-  if (overview.complete) return t('whatHappenedCompared', { domain, period, before })
-  const days = periodName(locale, comparedDays(overview) ?? overview.period)
-  return t('whatHappenedSoFarCompared', { domain, period, days, before })
 }

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -13,15 +14,14 @@ import { Pager } from '#app/components/list/pager.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { EventPage, EventSearch } from '#app/shared/analytics/raw-events.ts'
+import type { EventPage, EventSearch, EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { eventColumns } from './events/event-columns.tsx'
 import { EventDetailsDialog } from './events/event-details-dialog.tsx'
 import { EventFilterForm } from './events/event-filter-form.tsx'
-import { eventPageQueryOptions, askedEvents } from './events/events-explorer.queries.ts'
+import { eventPageQueryOptions, askedEvents, newEventsQueryOptions } from './events/events-explorer.queries.ts'
 import styles from './events/events-explorer.module.css'
-import { NewEventsNotice } from './events/new-events-notice.tsx'
 import { PropertiesCard } from './events/properties-card.tsx'
 
 interface EventsPageProps {
@@ -147,5 +147,27 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         />
       )}
     </div>
+  )
+}
+
+interface NewEventsNoticeProps {
+  clientId: string
+  filters: EventFilters
+  newest: string | undefined
+  onShow: () => void
+}
+
+/** Says that more events arrived, and shows them on a click. Its space is reserved, so that nothing moves. */
+function NewEventsNotice({ clientId, filters, newest, onShow }: NewEventsNoticeProps) {
+  const t = useMessages('events')
+  const { data } = useQuery(newEventsQueryOptions(clientId, filters, newest))
+  return (
+    <output>
+      {data && data.count > 0 && (
+        <Button size="1" variant="soft" onClick={onShow}>
+          {t(data.more ? 'manyNewEvents' : 'newEvents', { count: data.count })}
+        </Button>
+      )}
+    </output>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
@@ -14,6 +15,7 @@ import { OverviewChart } from './tiles/overview-chart.tsx'
 import type { OverviewParams } from './month/overview.queries.ts'
 import { PanelCard } from './panels/panel-card.tsx'
 import type { PanelChoice } from './panels/panel-choice.ts'
+import { periodName } from './month/periods.ts'
 import { panelGroups } from './month/panel-groups.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { WhatChanged } from './what-changed/what-changed.tsx'
@@ -44,7 +46,9 @@ export function MonthView(props: MonthViewProps) {
   const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work } = props
   const reader = useTranslator('dashboard')
   const { table, rows, onTable } = panels
-  useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
+  const { clientId, month, filters, compare } = params
+  // A new answer to the same question is not announced.
+  useAnnounced('result', resultOf(overview, params, reader), JSON.stringify([clientId, month, filters, compare]))
   const footnote = (dimension: FilterDimension) => {
     if (dimension === 'country') return countryBasisSentence(overview.countryBasis, reader)
     return isNamedPlace(dimension) && overview.panels[dimension].total > 0 ? reader.t('regionsByFile') : null
@@ -55,7 +59,7 @@ export function MonthView(props: MonthViewProps) {
       {explanation}
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} filters={params.filters} notes={notes} />
+          <OverviewChart overview={overview} metric={metric} filters={filters} notes={notes} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} explain={explain} />
       </div>
@@ -106,6 +110,21 @@ function resultOf(
   return t(filters.length > 0 ? 'visitsMatch' : 'note.visits', { count: totals.visits })
 }
 
-/** Returns the question that the numbers answer. A new answer to the same question is not announced. */
-const questionOf = ({ clientId, month, filters, compare }: OverviewParams): string =>
-  JSON.stringify([clientId, month, filters, compare])
+/** Returns the line below a page's title: what happened in which period, or why there are no numbers. */
+export function monthQuestion(overview: MonthOverview, { locale, t }: Translator<'dashboard'>): string {
+  const { domain } = overview.website
+  if (!overview.hasEvents) {
+    const { searchAlone } = overview
+    return searchAlone
+      ? t('searchAlone', { domain, period: periodName(locale, searchAlone) })
+      : t('nothingCounted', { domain })
+  }
+  const period = periodName(locale, overview.period)
+  if (!overview.comparison) {
+    return t(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
+  }
+  const before = periodName(locale, overview.comparison)
+  if (overview.complete) return t('whatHappenedCompared', { domain, period, before })
+  const days = periodName(locale, comparedDays(overview) ?? overview.period)
+  return t('whatHappenedSoFarCompared', { domain, period, days, before })
+}

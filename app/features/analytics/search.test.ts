@@ -9,14 +9,9 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { maxValueLength, type Filter } from '#app/shared/analytics/filters.ts'
+import { analyticsTabs } from '#app/shared/cards/evidence/tab-subject.ts'
 import { metricKeys } from './month/metrics.ts'
-import {
-  analyticsDefaults,
-  analyticsSearchSchema,
-  analyticsTabs,
-  sharedDefaults,
-  sharedSearchSchema,
-} from './search.ts'
+import { analyticsDefaults, analyticsSearchSchema, sharedDefaults, sharedSearchSchema } from './search.ts'
 
 test('an unreadable comparison becomes the previous month', () => {
   expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)

@@ -1,19 +1,23 @@
 import * as v from 'valibot'
 import { breakdownCurrencySchema, explainedSchema } from '#app/shared/analytics/breakdown.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filterDimensionSchema, filterSchema, maxFilters, type Filter } from '#app/shared/analytics/filters.ts'
+import { deviceChoices } from '#app/shared/analytics/devices.ts'
+import {
+  distinctFilters,
+  filterDimensionSchema,
+  filterSchema,
+  maxFilters,
+  type Filter,
+} from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { optionalParam, paramWithDefault } from '#app/shared/search-params.ts'
-import { distinctFilters } from './filters/distinct-filters.ts'
+import { analyticsTabs } from '#app/shared/cards/evidence/tab-subject.ts'
 import { metricSchema } from './month/metrics.ts'
 
 /** The dashboard's search parameters besides month and client. */
 export const dashboardSearchSchema = v.object({ metric: paramWithDefault(metricSchema, 'visitors') })
 
-/** The tabs of /analytics, in display order. */
-export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
-export type AnalyticsTab = (typeof analyticsTabs)[number]
 /** An unknown tab falls back to Traffic. */
 export const tabSchema = paramWithDefault(v.picklist(analyticsTabs), 'traffic')
 
@@ -37,7 +41,7 @@ const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly 
 const tabEntries = {
   /** The metric that Speed charts, and the device type to restrict it to: '' is unknown, absent is all devices. */
   speed: paramWithDefault(v.picklist(speeds), 'lcp'),
-  device: optionalParam(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
+  device: optionalParam(v.picklist(deviceChoices)),
   /** Id of the funnel to show; an unknown id shows the first funnel. */
   funnel: optionalParam(v.pipe(v.number(), v.integer())),
 }

@@ -12,14 +12,13 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import styles from './analytics-month.module.css'
-import { questionOf } from './client-month.tsx'
 import { ComparisonControl } from './month/comparison-control.tsx'
 import { ExcludingNote } from './filters/excluding-note.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { MetricKey } from './month/metrics.ts'
-import { MonthAccessContext, type MonthAnswers, type MonthAccess } from './month/month-access.ts'
-import { MonthView } from './month-view.tsx'
-import { monthOverviewQueryOptions } from './month/overview.queries.ts'
+import { MonthAccessContext, type MonthAccess } from './month/month-access.ts'
+import { MonthView, monthQuestion } from './month-view.tsx'
+import { monthOverviewQueryOptions, type MonthAnswers } from './month/overview.queries.ts'
 import type { ShownPanels } from './panels/panel-choice.ts'
 import { toggleRows } from './panels/toggle-link.tsx'
 import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
@@ -59,7 +58,7 @@ export function SharedMonth(props: SharedMonthProps) {
     markers: [],
     formatDays: (from: string, to: string) => `${formatDay(reader.locale, from)} – ${formatDay(reader.locale, to)}`,
   }
-  const question = questionOf(overview, reader)
+  const question = monthQuestion(overview, reader)
   useAnnounced('month', formatMonth(reader.locale, months.selected), months.selected)
   return (
     <MonthAccessContext value={access}>

@@ -87,3 +87,10 @@ export function filterOfSums(filters: readonly Filter[]): Filter | null {
   if (!filter || more.length > 0 || !summedDimensions.includes(filter.dimension)) return null
   return filter.operator === 'is' || filter.operator === 'contains' ? filter : null
 }
+
+/** Returns filters without duplicate filters and values. */
+export function distinctFilters(filters: readonly Filter[]): Filter[] {
+  const known = filters.map((filter) => ({ ...filter, values: [...new Set(filter.values)] }))
+  const keys = known.map((filter) => JSON.stringify(filter))
+  return known.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}

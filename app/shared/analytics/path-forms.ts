@@ -12,7 +12,7 @@ const inCase = (text: string, change: (letter: string) => string) =>
   })
 
 /** Whether terms are regions or cities, which are codes with names. */
-export const areNamedPlaces = (kind: number): boolean => kind === dimensions.region || kind === dimensions.city
+const areNamedPlaces = (kind: number): boolean => kind === dimensions.region || kind === dimensions.city
 
 /**
  * Returns the stored forms of terms that match one of these texts exactly. People write a page's path in readable or

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
-import { likeContains } from '../query/filters.sql.ts'
-import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
+import type { Leaf } from '../filters/filter-tree.ts'
+import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { leafOf } from '../filters/page-filters.sql.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
@@ -24,13 +26,15 @@ export interface EventCondition {
  */
 export async function eventCondition(trx: Trx, siteId: number, filters: EventFilters): Promise<EventCondition> {
   const { kind = 'counted', name, path, match = 'contains', source, country, device, key, value } = filters
-  const words = await idsOf(trx, siteId, {
-    name: name === undefined ? null : equals(dimensions.event, name),
-    own: equals(dimensions.event, ...Object.values(namedKinds)),
-    path: path === undefined ? null : match === 'is' ? equals(dimensions.page, path) : contains(dimensions.page, path),
-    source: source === undefined ? null : equals(dimensions.source, source),
-    country: country === undefined ? null : equals(dimensions.country, country),
-    device: device === undefined ? null : equals(dimensions.device, device),
+  const is = (dimension: FilterDimension, text: string | undefined) =>
+    text === undefined ? null : leafOf({ dimension, operator: 'is', values: [text] })
+  const words = await readTermIds(trx, siteId, {
+    name: is('event', name),
+    own: leafOf({ dimension: 'event', operator: 'is', values: Object.values(namedKinds) }),
+    path: path === undefined ? null : leafOf({ dimension: 'page', operator: match, values: [path] }),
+    source: is('source', source),
+    country: is('country', country),
+    device: is('device', device),
   })
   const holds: RawBuilder<unknown>[] = []
   const days: RawBuilder<unknown>[] = []
@@ -47,7 +51,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
   else if (kind === 'counted') holds.push(sql`e.kind <> ${kinds.engagement}`)
   else if (kind === 'custom') holds.push(sql`e.kind = ${kinds.custom} and not e.name ${isOneOf(words.own)}`)
   else if (kind !== 'every') {
-    const ids = await idsOf(trx, siteId, { own: equals(dimensions.event, namedKinds[kind]) })
+    const ids = await readTermIds(trx, siteId, { own: is('event', namedKinds[kind]) })
     holds.push(sql`e.kind = ${kinds.custom} and e.name ${isOneOf(ids.own)}`)
     counted(dimensions.event, ids.own)
   }
@@ -105,30 +109,17 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
   }
 }
 
-const equals = (kind: number, ...values: string[]) => ({
-  kind,
-  named: sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, values)}::text[]) as value)`,
-  none: values.includes(''),
-})
-const contains = (kind: number, text: string) => ({
-  kind,
-  named: sql`value ilike any(${containedForms(kind, [text]).map(likeContains)}::text[])`,
-  none: text === '',
-})
-
-async function idsOf<Name extends string>(
+/** Reads the ids of the terms that match each comparison, in one statement. */
+async function readTermIds<Name extends string>(
   trx: Trx,
   siteId: number,
-  wanted: Record<Name, ReturnType<typeof equals> | null>,
+  leaves: Record<Name, Leaf | null>,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(wanted) as Name[]
-  const lists = names.map((name) => {
-    const word = wanted[name]
-    if (!word) return sql`'{}'::int[]`
-    const none = word.none ? sql`union all select 0` : sql``
-    return sql`array(select id from term where site_id = ${siteId} and kind = ${word.kind} and ${word.named} ${none})`
+  const names = Object.keys(leaves) as Name[]
+  const columns = names.map((name) => {
+    const leaf = leaves[name]
+    return sql`${leaf ? sql`array(${termsMet(siteId, leaf)})` : sql`'{}'::int[]`} as ${sql.ref(name)}`
   })
-  const columns = names.map((name, index) => sql`${lists[index]} as ${sql.ref(name)}`)
   const { rows } = await sql<Record<Name, number[]>>`select ${sql.join(columns)}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row.')

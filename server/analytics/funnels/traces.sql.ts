@@ -17,7 +17,7 @@ export interface FunnelQuestion {
   period: Period
   steps: readonly FunnelStep[]
   strict: boolean
-  /** Condition on the columns of `visit` (query/filters.sql.ts). */
+  /** Condition on the columns of `visit` (filters/page-filters.sql.ts). */
   condition: RawBuilder<unknown>
 }
 

@@ -22,8 +22,8 @@ export interface AcceptEventDeps extends Trusted {
   drops: DropCounter
   senders: Senders
   ownReferrals: OwnReferrals
-  /** Called for an event that could not be stored. */
-  failed: () => void
+  /** Counts of events for the operator's metrics; `failed` were answered with 503. */
+  counts: { accepted: number; failed: number; dropped: Map<string, number> }
 }
 
 /**
@@ -52,7 +52,7 @@ export async function acceptEvent(deps: AcceptEventDeps, request: Request): Prom
     return new Response('ok', { status: 202, headers })
   } catch (error) {
     if (error instanceof UserError && error.status !== 503) return errorResponse(error, cors)
-    deps.failed()
+    deps.counts.failed += 1
     return errorResponse(error instanceof UserError ? error : unavailable(deps.log, error), retryCors)
   }
 }
@@ -69,10 +69,20 @@ async function readEvent(deps: AcceptEventDeps, request: Request): Promise<Parse
     return parseEvent(await readSentText(request))
   } catch (error) {
     if (error instanceof UserError) {
-      deps.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), deps.clock())
+      countDrop(deps, unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), deps.clock())
     }
     throw error
   }
+}
+
+function countDrop(
+  { drops, counts }: AcceptEventDeps,
+  site: Parameters<DropCounter['count']>[0],
+  dropped: Drop,
+  at: Date,
+) {
+  counts.dropped.set(dropped.reason, (counts.dropped.get(dropped.reason) ?? 0) + 1)
+  drops.count(site, dropped, at)
 }
 
 /** Counts the event for each website that it names: on the host of any of them, because one snippet serves them all. */
@@ -84,18 +94,19 @@ async function acceptForEach(deps: AcceptEventDeps, sender: Sender, event: Parse
 
 /** Runs the steps for one website and waits for the commit. @returns the reason if the event is not counted */
 async function acceptFor(
-  { sites, steps, drops, intake, senders, ownReferrals }: AcceptEventDeps,
+  deps: AcceptEventDeps,
   sender: Sender,
   event: ParsedEvent,
   domain: string,
   at: Date,
   named?: readonly Site[],
 ): Promise<Drop | undefined> {
+  const { sites, steps, intake, counts, senders, ownReferrals } = deps
   const found = sites.byDomain(domain)
   const site = found instanceof Promise ? await found : found
   if (!site) {
     const unknown = drop('unknown_site', domain)
-    drops.count(unknownSite, unknown, at)
+    countDrop(deps, unknownSite, unknown, at)
     return unknown
   }
   const arriving = arrive(sender, event, site, at, named)
@@ -103,11 +114,12 @@ async function acceptFor(
     const outcome = step.run(arriving)
     const dropped = outcome instanceof Promise ? await outcome : outcome
     if (dropped) {
-      drops.count(site, dropped, at)
+      countDrop(deps, site, dropped, at)
       return dropped
     }
   }
   await intake.add(arriving.draft)
+  counts.accepted += 1
   senders.note(site.id, event.build, at)
   if (arriving.ownReferrer) ownReferrals.count(site, arriving.ownReferrer, at)
   return undefined

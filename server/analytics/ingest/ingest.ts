@@ -8,16 +8,22 @@ import { acceptSpeedReport, type SpeedDoor } from './accept-speed-report.ts'
 import { createSpeedWriter } from './speed-writer.ts'
 import { acceptEvent, type AcceptEventDeps } from './accept-event.ts'
 import type { Step } from './arriving-event.ts'
-import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
-import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
+import {
+  botStep,
+  exclusionStep,
+  rateStep,
+  urlStep,
+  attributionStep,
+  placeStep,
+  technologyStep,
+  visitorStep,
+} from './steps.ts'
 import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
 import { createOwnReferrals } from './own-referrals.ts'
 import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
-import { createTally } from './tally.ts'
 import { createTrackingScript } from './tracking-script.ts'
-import { visitorStep } from './visitor-step.ts'
 import { createVisitors } from './visitors.ts'
 
 const flushCountsEveryMs = 5_000
@@ -40,8 +46,8 @@ interface OwnIngest extends Ingest {
 
 /** Composes the pipeline: its steps in the order in which they run. */
 export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): OwnIngest {
-  const tally = createTally()
-  const intake = tally.ofIntake(createIntake(writer, log))
+  const counts = { accepted: 0, failed: 0, dropped: new Map<string, number>() }
+  const intake = createIntake(writer, log)
   const visitors = createVisitors(database, intake.settled)
   const steps: readonly Step[] = [
     rateStep(clock, env.INGEST_RATE_PER_MINUTE),
@@ -54,13 +60,12 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     visitorStep(visitors),
   ]
   const sites = createSiteDirectory(database, clock)
-  const drops = tally.ofDrops(createDropCounter(database, log))
+  const drops = createDropCounter(database, log)
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
   const ownReferrals = createOwnReferrals(database, log)
-  const { fail: failed } = tally
   const trusted = { trustProxy: env.TRUST_PROXY, trustedSenders: addressList(env.TRUSTED_SENDERS ?? []) }
-  const deps: AcceptEventDeps = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, failed }
+  const deps: AcceptEventDeps = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, counts }
   const speedWriter = createSpeedWriter(database.db, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
@@ -82,7 +87,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),
-    counts: tally.counts,
+    counts: () => counts,
     async flushDrops() {
       await drops.flush()
       await senders.flush()

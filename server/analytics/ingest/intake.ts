@@ -1,6 +1,8 @@
 import type { EventDraft, EventWriter } from '../store/event-draft.ts'
 import type { Logger } from '../../log.ts'
-import { microBatches, unavailable, type MicroBatches, type Waiting } from './micro-batches.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
+import type { ErrorCode } from '../../errors/error-status.ts'
+import { programError } from '../../errors/user-errors.ts'
 
 /** Batches accepted events for the store. `add` also throws UserError 503 `ingest.write_failed`. */
 export type Intake = MicroBatches<EventDraft>
@@ -35,4 +37,80 @@ export function createIntake(writer: EventWriter, log: Logger): Intake {
   }
 
   return microBatches(write, 'Too many events at once. Send it again later.')
+}
+
+/** Limit of items that wait for their commit. Further ones are refused, so that memory stays bounded. */
+const maxWaiting = 20_000
+/** Limit of items per write. */
+const largestBatch = 500
+
+/** A queued item with the promise of its caller. */
+export interface Waiting<Given> {
+  given: Given
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+
+/** A queue with batching: items that arrive during a write are collected and written together in the next one. */
+interface MicroBatches<Given> {
+  /**
+   * Settles after the commit.
+   * @throws UserError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and
+   * whatever `write` rejects the item with
+   */
+  add(given: Given): Promise<void>
+  /** Resolves when all items added before are written or have failed. */
+  settled(): Promise<void>
+  /** Refuses further items and resolves when all queued ones are written or have failed. */
+  close(): Promise<void>
+}
+
+/** Returns an error that passes: the sender may retry. */
+export const unavailable = (code: ErrorCode, message: string): UserError => programError(code, message)
+
+/**
+ * Creates a queue that writes one batch at a time, in order.
+ * @param write settles every item of its batch and never throws
+ * @param tooMany the message for a full queue
+ */
+export function microBatches<Given>(
+  write: (batch: readonly Waiting<Given>[]) => Promise<void>,
+  tooMany: string,
+): MicroBatches<Given> {
+  const queue: Waiting<Given>[] = []
+  let underWay = 0
+  let working: Promise<void> | undefined
+  let last: Promise<void> = Promise.resolve()
+  let closing = false
+
+  async function work(): Promise<void> {
+    // Requests that are read in the same turn of the event loop go into the same write.
+    await new Promise(setImmediate)
+    while (queue.length > 0) {
+      const batch = queue.splice(0, largestBatch)
+      underWay = batch.length
+      await write(batch)
+      underWay = 0
+    }
+    working = undefined
+  }
+
+  return {
+    add(given) {
+      if (closing) return Promise.reject(unavailable('ingest.closing', 'The server is stopping.'))
+      if (queue.length + underWay >= maxWaiting) return Promise.reject(unavailable('ingest.busy', tooMany))
+      const written = new Promise<void>((resolve, reject) => {
+        queue.push({ given, resolve, reject })
+        working ??= work()
+      })
+      last = written.catch(() => undefined)
+      return written
+    },
+    // Writes happen in order, so the last item settles last.
+    settled: () => last,
+    async close() {
+      closing = true
+      await working
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
-import { createCountBatches, createTextLimit } from './count-batches.ts'
-import { addOwnReferrals, type OwnReferral } from './own-referrals.sql.ts'
+import { createCountBatches, createTextLimit, type Counted } from './count-batches.ts'
+import { sql } from 'kysely'
 
 /** Limit of different hosts per website and day; page views from further ones are not counted here. */
 const maxHosts = 50
@@ -35,4 +35,29 @@ export function createOwnReferrals(database: Database, log: Logger): OwnReferral
     },
     flush: batches.flush,
   }
+}
+
+/** A host of the website's own, from which page views came on a day. */
+interface OwnReferral {
+  siteId: number
+  day: string
+  host: string
+}
+
+/** Adds page views to the stored ones. Skips websites that were removed meanwhile. */
+async function addOwnReferrals(database: Database, counts: readonly Counted<OwnReferral>[]): Promise<void> {
+  await sql`
+    insert into own_referral (site_id, day, host, pageviews)
+    select website.id, given.day, given.host, given.pageviews
+    from unnest(
+      ${counts.map(({ subject }) => subject.siteId)}::integer[],
+      ${counts.map(({ subject }) => subject.day)}::date[],
+      ${counts.map(({ subject }) => subject.host)}::text[],
+      ${counts.map(({ count }) => count)}::integer[]
+    ) as given (site_id, day, host, pageviews)
+    join website on website.id = given.site_id
+    order by 1, 2, 3
+    on conflict (site_id, day, host) do update set pageviews = own_referral.pageviews + excluded.pageviews`.execute(
+    database.db,
+  )
 }

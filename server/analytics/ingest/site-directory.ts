@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import { compileSite, type Site } from '../reading/site.ts'
-import { readSite } from './sites.sql.ts'
 
 /** Cache lifetime: how long a change made by another process may go unnoticed. */
 const freshMs = 15_000
@@ -62,4 +61,20 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
       for (const [key, { site }] of cache.entries()) if (site === null || site.id === siteId) cache.delete(key)
     },
   }
+}
+
+const columns = ['website.id', 'website.domain', 'website.public_key', 'website.time_zone', 'website.settings'] as const
+
+/**
+ * Reads a website by its domain (lower case) or public key, without a tenant: senders of events are anonymous.
+ * Websites of archived companies count as unknown, because former clients are not measured.
+ */
+export async function readSite(database: Database, by: 'domain' | 'public_key', value: string) {
+  return database.db
+    .selectFrom('website')
+    .innerJoin('client', 'client.id', 'website.client_id')
+    .select(columns)
+    .where(`website.${by}`, '=', value)
+    .where('client.archived_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/log.ts'
-import { microBatches, unavailable, type Waiting } from './micro-batches.ts'
+import { microBatches, unavailable, type Waiting } from './intake.ts'
 import { Dictionary } from '../store/dictionary.ts'
 import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'
 import { addSpeed } from '../speed/speed-rows.sql.ts'

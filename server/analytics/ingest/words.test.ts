@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressList, isListed } from '../../http/address-list.ts'
 import { readAttribution } from '../reading/attribution.ts'
 import { cleanText } from '#server/db/clean-text.ts'
-import { parseEvent } from './parse-event.ts'
+import { parseEvent, readRevenue } from './parse-event.ts'
 import { readPlace } from '../reading/place.ts'
-import { readRevenue } from './revenue.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
-import { registrableHost } from './visitor-key.ts'
+import { registrableHost } from './visitors.ts'
 
 describe('where a visit came from', () => {
   const ownHost = (host: string) => host === 'site.test' || host.endsWith('.site.test')

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { breakdownMetricSchema, type ChangeBreakdown } from '#app/shared/analytics/breakdown.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { apportion } from './apportion.ts'
 import {
   breakdownOf,
   missingFor,
   revenueBreakdownOf,
   type BreakdownNumbers,
   type BothPeriods,
+  apportion,
 } from './breakdown-parts.ts'
 
 /** Counters of a value, with none to many visits. */

@@ -8,10 +8,13 @@ import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import { versionOfDays } from './days-version.sql.ts'
-import type { ImportedSums } from './imported-visits.sql.ts'
-import { type MonthPeriods } from './periods.ts'
+import { type ImportedSums, importedSumsFor } from './imported-visits.sql.ts'
+import type { MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 import { completeDimensions, incompleteSums } from './incomplete-visits.sql.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { Trx } from '#server/db/database.ts'
+import { filterCondition } from '../filters/page-filters.sql.ts'
 
 /** What counting needs to know about a website. */
 export type StatsSite = Pick<Site, 'id' | 'hasImports' | 'mayBeIncomplete'>
@@ -81,7 +84,7 @@ const within = (period: Period) => sql`between ${period.from}::date and ${period
  * Returns the relations for unfiltered numbers: from month rollups, and from day rollups for the chart and for a part
  * of a month.
  */
-export function fromRollups(
+function fromRollups(
   { id: siteId, hasImports, mayBeIncomplete }: StatsSite,
   { period, comparison, wholeMonths }: MonthPeriods,
 ): StatsSource {
@@ -168,10 +171,10 @@ const importedRows = (span: Period) => sql`
   union all select dimension / ${withoutBounces} * ${withoutBounces}, 0, ${counters} from imported_sums where day ${within(span)}`
 
 /**
- * Numbers of the visits that match a condition (see filters.sql.ts).
+ * Numbers of the visits that match a condition (filters/page-filters.sql.ts).
  * @param importedSums imported sums that match the same filter, added to the visits' counts
  */
-export function fromVisits(
+function fromVisits(
   { id: siteId, mayBeIncomplete }: Pick<StatsSite, 'id' | 'mayBeIncomplete'>,
   periods: MonthPeriods,
   condition: RawBuilder<unknown>,
@@ -228,4 +231,21 @@ export function fromVisits(
       ${importedSums ? sql`union all select day, ${sums} from imported_sums where ${completeDimensions} group by day` : sql``}
     )`,
   }
+}
+
+/**
+ * Returns the relations a month's numbers are read from: rollups without a filter, visits with one. Rollups include
+ * imported sums. With filters, imported sums are added only for a single filter on a dimension they have.
+ * @param measured with a filter, whether to read only what the website measured itself, without imported sums
+ */
+export async function statsSourceFor(
+  trx: Trx,
+  site: StatsSite,
+  periods: MonthPeriods,
+  filters: readonly Filter[] = [],
+  { measured = false }: { measured?: boolean } = {},
+): Promise<StatsSource> {
+  if (filters.length === 0) return fromRollups(site, periods)
+  const importedSums = measured ? null : await importedSumsFor(trx, site.id, periods, filters)
+  return fromVisits(site, periods, await filterCondition(trx, site.id, filters), importedSums)
 }

@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList } from './counter-list.ts'
-import { counterArray } from './counter-array.sql.ts'
+import { counterArray } from '../store/visit-counts.sql.ts'
 
 export interface StoredGoal {
   id: number

@@ -7,7 +7,8 @@ import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
-import { idsOf } from './filters.sql.ts'
+import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { leafOf } from '../filters/page-filters.sql.ts'
 import { todayApart, type MonthPeriods } from './periods.ts'
 import { completeDimensions, incompleteNumbers } from './incomplete-visits.sql.ts'
 
@@ -88,7 +89,9 @@ export async function importedSumsFor(
   const held = sql`select day, kind from imported_day
     where site_id = ${siteId} and day = any(${sqlArray(asked)}::date[]) and dimension = ${number} and shown`
   const { rows } = await sql<{ days: string[]; ids: number[] }>`
-    select array(select day::text from (${held}) as held) as days, array(${idsOf(siteId, filter)}) as ids`.execute(trx)
+    select array(select day::text from (${held}) as held) as days, array(${termsMet(siteId, leafOf(filter))}) as ids`.execute(
+    trx,
+  )
   const [{ days, ids } = { days: [], ids: [] }] = rows
   if (days.length === 0) return null
   return {

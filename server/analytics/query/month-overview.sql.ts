@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
-import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
-import { panelCounter } from '#app/shared/analytics/overview.ts'
+import { filterDimensions, type FilterDimension, type Filter } from '#app/shared/analytics/filters.ts'
+import { panelCounter, type LoneFilter, type Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
-import { counterColumns } from '../store/visit-counts.sql.ts'
+import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, IncompleteVisits } from './counter-list.ts'
-import { counterArray } from './counter-array.sql.ts'
-import { termText } from './filters.sql.ts'
-import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
-import { incompleteOfShown } from './incomplete-of-shown.sql.ts'
+import { termText } from '../filters/dimension-text.sql.ts'
+import { withoutGoalDataOfShown, incompleteOfShown } from './shown-columns.sql.ts'
+import { filterCondition, filterConditions } from '../filters/page-filters.sql.ts'
+import { readImportedVisitsByFilter } from './imported-visits.sql.ts'
 
 /** A row of a panel. */
 export interface AnswerRow {
@@ -271,4 +271,30 @@ export async function readComparison(
       'median', ${middle(counted.previousDurations)}
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as Awaited<ReturnType<typeof readComparison>>
+}
+
+/**
+ * Returns for each filter how many visits of a period match it alone, and whether its values were ever counted. It
+ * explains why a filtered view is empty. It scans the period's visits once for all filters, and adds imported sums.
+ * @param within filters that every counted visit must match as well
+ */
+export async function readLoneFilters(
+  trx: Trx,
+  siteId: number,
+  { from, to }: Period,
+  filters: readonly Filter[],
+  within: readonly Filter[] = [],
+): Promise<LoneFilter[]> {
+  // Imported sums can answer a single filter only, so with `within` they are left out.
+  const importedSums = within.length > 0 ? [] : await readImportedVisitsByFilter(trx, siteId, { from, to }, filters)
+  const conditions = await filterConditions(trx, siteId, filters)
+  const counted = await filterCondition(trx, siteId, within)
+  const { rows } = await sql<{ visits: number[] }>`
+    select json_build_array(${sql.join(conditions.map(({ holds }) => sql`count(*) filter (where ${holds})`))}) as visits
+    from visit where site_id = ${siteId} and day between ${from}::date and ${to}::date
+      and ${counted}`.execute(trx)
+  return conditions.map(({ known }, index) => {
+    const imported = importedSums[index] ?? 0
+    return { visits: (rows[0]?.visits[index] ?? 0) + imported, known: known || imported > 0 }
+  })
 }

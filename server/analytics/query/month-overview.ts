@@ -20,22 +20,26 @@ import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
-import { statsSourceFor } from './counted.ts'
-import { readToday } from './counted-days.ts'
+import type { Trx, Database } from '#server/db/database.ts'
+import { readToday } from './counted-days.sql.ts'
 import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { cacheAnswers } from './kept-answers.ts'
-import { comparisonKey } from './kept-comparison.ts'
-import { readWithComparison } from './month-comparison.ts'
-import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
+import { comparisonKey, keptComparison } from './kept-comparison.ts'
+import {
+  type AnswerRow,
+  type Median,
+  type MonthAnswer,
+  readLoneFilters,
+  readComparison,
+  readMonth,
+} from './month-overview.sql.ts'
 import {
   importedConversions,
   withImportedConversions,
   withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
-import { readLoneFilters } from './lone-filters.sql.ts'
 import { readSearchSpan } from './search-terms.sql.ts'
 import {
   byCompleteDays,
@@ -47,6 +51,7 @@ import {
 } from './periods.ts'
 import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
+import { type StatsSource, statsSourceFor } from './counted.sql.ts'
 
 function pointsOf(
   answer: MonthAnswer,
@@ -236,5 +241,38 @@ function overviewOf(
     goals: site.goals,
     hasEvents: site.firstDay !== null,
     firstDay: site.firstDay,
+  }
+}
+
+/** Reads a month with its comparison. Only the comparison's numbers that are not cached yet are read. */
+async function readWithComparison(
+  database: Database,
+  trx: Trx,
+  siteId: number,
+  periods: MonthPeriods,
+  counted: StatsSource,
+  newAndLost: boolean,
+): Promise<MonthAnswer> {
+  const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, newAndLost })
+  if (!counted.version || !periods.comparison) return answer
+  const kept = keptComparison(database, siteId, periods.comparison, answer.version)
+  const missing = answer.rows.filter(({ dimension, termId }) => !kept.rows.has(comparisonKey(dimension, termId)))
+  if (missing.length > 0 || kept.median === undefined) {
+    const { rows, median } = await readComparison(
+      trx,
+      counted,
+      missing.map(({ dimension, termId }) => [dimension, termId]),
+    )
+    for (const { dimension, termId } of missing) kept.rows.set(comparisonKey(dimension, termId), null)
+    for (const [dimension, termId, counters] of rows) kept.rows.set(comparisonKey(dimension, termId), counters)
+    kept.median = median
+  }
+  return {
+    ...answer,
+    previousMedian: kept.median,
+    rows: answer.rows.map((row) => ({
+      ...row,
+      previous: kept.rows.get(comparisonKey(row.dimension, row.termId)) ?? null,
+    })),
   }
 }

@@ -26,7 +26,7 @@ export async function readNotFoundTerm(trx: Trx, siteId: number, periods: readon
 }
 
 /**
- * The 404 events to read: those of a website, limited to visits that match a condition (query/filters.sql.ts) if
+ * The 404 events to read: those of a website, limited to visits that match a condition (filters/page-filters.sql.ts) if
  * there is one.
  */
 export interface NotFoundScope {

@@ -3,15 +3,13 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { counterColumns } from '../store/visit-counts.sql.ts'
+import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
-import { counterArray } from './counter-array.sql.ts'
-import { idsOf } from './filters.sql.ts'
-import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
+import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { leafOf } from '../filters/page-filters.sql.ts'
+import { withoutGoalDataOfShown, incompleteOfShown, scrolledOfShown } from './shown-columns.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
-import { scrolledOfShown } from './scrolled.sql.ts'
-import { incompleteOfShown } from './incomplete-of-shown.sql.ts'
 
 /** A row of the panel. */
 export interface PanelAnswerRow {
@@ -107,7 +105,7 @@ export async function readPanel(
   const named =
     search === undefined
       ? sql``
-      : sql`and term_id in (${idsOf(siteId, { dimension, operator: 'contains', values: [search] })})`
+      : sql`and term_id in (${termsMet(siteId, leafOf({ dimension, operator: 'contains', values: [search] }))})`
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     own as materialized (select * from ${counted.now} as now where dimension = ${number}),

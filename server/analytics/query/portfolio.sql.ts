@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { newestVisitEnd } from '#server/db/visit-ends.ts'
 import type { CounterList } from './counter-list.ts'
-import { counterArray } from './counter-array.sql.ts'
+import { counterArray } from '../store/visit-counts.sql.ts'
 import type { ComparedDays } from './periods.ts'
 
 const totals = sql.lit(dimensions.totals)

@@ -15,7 +15,7 @@ import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { previewGoal } from './goal-preview.ts'
+import { previewGoal } from './pattern-preview.ts'
 import { getMonthOverview } from './month-overview.ts'
 import { getPanel } from './panel.ts'
 

@@ -59,7 +59,7 @@ function termOf(siteId: number, by: FilterDimension): { term: RawBuilder<unknown
   }
 }
 
-/** The periods, and the condition on visits (filters.sql.ts), of the queries below. */
+/** The periods, and the condition on visits (filters/page-filters.sql.ts), of the queries below. */
 interface RevenueScope {
   siteId: number
   period: Period

@@ -2,7 +2,7 @@ import type { BreakdownOutcome, BreakdownQuery } from '#app/shared/analytics/bre
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { revenueBreakdownOf } from './breakdown-parts.ts'
-import { filterCondition } from './filters.sql.ts'
+import { filterCondition } from '../filters/page-filters.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 import { readCurrencies, readRevenueBreakdown } from './revenue-breakdown.sql.ts'
 import type { Site } from './site.sql.ts'

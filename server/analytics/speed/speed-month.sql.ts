@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import type { Trx } from '#server/db/database.ts'
 import { shownWebsites } from '#server/access/shown-websites.sql.ts'
-import { termKind, termNamed } from '../query/filters.sql.ts'
+import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { leafOf } from '../filters/page-filters.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
@@ -35,13 +37,9 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
   const of = (dimension: 'page' | 'device') => {
     const asked = filters.filter((filter) => filter.dimension === dimension)
     if (asked.length === 0) return null
-    const kind = termKind(dimension)
     const conditions = asked.map((filter) => {
-      const { operator, values } = filter
-      const none = values.includes('') ? sql`union all select 0` : sql``
-      const ids = sql`array(select id from term where site_id = ${siteId} and kind = ${kind} and ${termNamed(filter)} ${none})`
-      const is = sql`${sql.ref(dimension)} = any(${ids})`
-      return operator === 'is' || operator === 'contains' ? is : sql`not ${is}`
+      const is = sql`${sql.ref(dimension)} = any(array(${termsMet(siteId, leafOf(filter))}))`
+      return filter.operator === 'is' || filter.operator === 'contains' ? is : sql`not ${is}`
     })
     return sql`(${sql.join(conditions, sql` and `)})`
   }
@@ -164,7 +162,7 @@ export async function readSpeed(
           from ${hits} where ${isOf(spans.now)} and day <= ${compared.to}::date`
       : sql`select * from ${hits}`
   const term = sql`coalesce((select id from term
-    where site_id = ${siteId} and kind = ${termKind('device')} and digest = md5(${device})::uuid), -1)`
+    where site_id = ${siteId} and kind = ${dimensions.device} and digest = md5(${device})::uuid), -1)`
   const ofDevice = device === null ? sql`true` : sql`device = ${device === '' ? sql`0` : sql`(${term})`}`
   const { rows } = await sql<{ answer: string }>`
     with hit as materialized (${both(conditions.page ? 'speed_page' : 'speed_day')}),

@@ -1,7 +1,5 @@
-import { leavesOf, type FilterTree } from './filter-tree.ts'
-import type { Grouping } from './grouping.ts'
-import { isOfEvents } from './stats-dimensions.ts'
-import type { Metric } from './stats-query.ts'
+import { leavesOf, type FilterTree, isOfEvents } from '../filters/filter-tree.ts'
+import type { Metric, Grouping } from './stats-query.ts'
 
 type ListName = 'page' | 'event' | 'goal'
 /**

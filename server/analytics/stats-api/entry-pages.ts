@@ -1,7 +1,6 @@
-import type { FilterTree } from './filter-tree.ts'
-import type { Grouping } from './grouping.ts'
+import type { FilterTree } from '../filters/filter-tree.ts'
 import { entryPage } from './stats-dimensions.ts'
-import { isVisitMetric, type GroupedBy, type StatsQuery } from './stats-query.ts'
+import { isVisitMetric, type GroupedBy, type StatsQuery, type Grouping } from './stats-query.ts'
 
 const name = 'visit:entry_page'
 

@@ -1,8 +1,12 @@
 import { onAll, reading } from '../../access/use-case.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
-import { readWebsite, type FoundWebsite } from './find-website.sql.ts'
 import { statsError, unknownSite } from './stats-error.ts'
+import { sql } from 'kysely'
+import { shownWebsites } from '#server/access/shown-websites.sql.ts'
+import type { Trx } from '#server/db/database.ts'
+import { onSite } from '../query/site.ts'
+import type { Site } from '../query/site.sql.ts'
 
 /**
  * Returns the website of a domain, or without a domain the one of the actor's own company. The error is the same for
@@ -16,4 +20,40 @@ export async function findWebsite(context: Context, actor: Actor, domain?: strin
   )
   if (!found || !canSeeClient(actor, found.clientId)) throw unknownSite()
   return found
+}
+
+interface FoundWebsite {
+  clientId: string
+  domain: string
+}
+
+/** Returns the website of a domain, or a company's oldest; never one of an archived company. */
+async function readWebsite(
+  trx: Trx,
+  by: { clientId: string | null } | { domain: string },
+): Promise<FoundWebsite | undefined> {
+  const asked = 'domain' in by ? sql`domain = ${by.domain}` : sql`client_id = ${by.clientId}::uuid`
+  const { rows } = await sql<FoundWebsite>`
+    select client_id as "clientId", domain from ${shownWebsites} as website
+    where ${asked} and exists (select from client where client.id = client_id and archived_at is null)
+    order by created_at, id limit 1`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Runs a person's query about the website of a domain.
+ * @throws UserError auth.api_token (401) if there is no such website, or the person may not see it
+ */
+export async function askAboutDomain<T>(
+  context: Context,
+  actor: Actor,
+  domain: string,
+  question: (trx: Trx, site: Site, clientId: string) => Promise<T>,
+): Promise<T> {
+  const website = await findWebsite(context, actor, domain)
+  return reading(context, actor, onSite(website.clientId), (trx, site) => {
+    // The Stats API answers only about a company's first website, like the pages.
+    if (site.domain !== website.domain) throw unknownSite()
+    return question(trx, site, website.clientId)
+  })
 }

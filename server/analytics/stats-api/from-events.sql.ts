@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { kinds } from '../store/event-kinds.sql.ts'
-import { asksOfCustomEvents, conditions, type Asked } from './condition.sql.ts'
+import { asksOfCustomEvents, conditions } from '../filters/condition.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
-import type { Grouping } from './grouping.ts'
-import type { NumberColumn } from './number-columns.ts'
-import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
+import { overVisitors, summedColumns, wantedColumns, type NumberColumn } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
-import { asksOfEvents, leavesOf } from './filter-tree.ts'
-import type { GroupedBy } from './stats-query.ts'
+import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
+import type { GroupedBy, Grouping, StatsScope } from './stats-query.ts'
 
 /** The visitor's next visit on the same day, which ends this one. */
 const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
@@ -43,12 +41,12 @@ const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
  * Select of numbers from single events, each joined to its visit. It is used for properties, revenue, the time on a
  * page, and several conditions on one event. Events are read by website and day.
  */
-export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown> {
+export function fromEvents(asked: StatsScope, grouping: Grouping): RawBuilder<unknown> {
   const { dimensions, filters, range, metrics } = grouping
   const { siteId } = asked
   const withGoals = dimensions.some(({ of }) => of === 'goal')
   const goals = withGoals
-    ? sql`join ${asked.goalTerms} as reached on reached.kind = e.kind
+    ? sql`join ${asked.events.goalTerms} as reached on reached.kind = e.kind
         and reached.term = case e.kind when ${kinds.pageview} then e.page else e.name end`
     : sql``
   const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)

@@ -5,9 +5,8 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
-import type { Grouping } from './grouping.ts'
-import { incompleteFor } from './number-columns.ts'
-import type { GroupedBy } from './stats-query.ts'
+import { incompleteFor } from './numbers.sql.ts'
+import type { GroupedBy, Grouping } from './stats-query.ts'
 
 /** Splits a range into whole months, and the days before and after them. */
 export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {

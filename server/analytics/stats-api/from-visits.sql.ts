@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '#server/db/sql-array.ts'
-import { conditions, isListed, visitLists, type Asked, type ListedDimension } from './condition.sql.ts'
-import { asksOfEvents } from './filter-tree.ts'
+import { conditions, isListed, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
+import { asksOfEvents } from '../filters/filter-tree.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import type { DateRange } from './date-range.ts'
-import type { Grouping } from './grouping.ts'
-import type { NumberColumn } from './number-columns.ts'
-import { overVisitors, wantedColumns } from './numbers.sql.ts'
+import type { Grouping, StatsScope } from './stats-query.ts'
+import { overVisitors, wantedColumns, type NumberColumn } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
 
 /** Condition on the visits of a range: by whole days, and for a range of instants by the time they began. */
@@ -19,7 +18,7 @@ export function visitsWithin(siteId: number, { from, to, instants }: DateRange):
 
 /** Select of numbers from visits. Conditions on events are answered from one of the visit's lists. */
 export function fromVisits(
-  asked: Asked,
+  asked: StatsScope,
   grouping: Grouping,
   list: ListedDimension | null,
   pageGoals: readonly number[],

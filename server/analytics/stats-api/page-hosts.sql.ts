@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
-import type { Asked } from './condition.sql.ts'
-import { leavesOf } from './filter-tree.ts'
-import type { Grouping } from './grouping.ts'
+import { leavesOf } from '../filters/filter-tree.ts'
+import type { Grouping, StatsScope } from './stats-query.ts'
 import { pageHosts } from './stats-dimensions.ts'
 
 /** Returns whether a grouping asks for the hosts of a visit's first and last page view. */
@@ -33,7 +32,7 @@ const ofOneEvent = sql`case when v.pageviews > 0 then v.hostname else 0 end`
  * The hosts of its first and last page view are read from the events, but only if the website has several hosts and
  * the visit several events.
  */
-export function visitsFor({ siteId, severalHosts }: Asked, grouping: Grouping): RawBuilder<unknown> {
+export function visitsFor({ siteId, severalHosts }: StatsScope, grouping: Grouping): RawBuilder<unknown> {
   if (!asksPageHosts(grouping)) return sql`visit`
   const { from, to } = grouping.range
   const within = sql`v.site_id = ${siteId} and v.day between ${from}::date and ${to}::date`

@@ -1,9 +1,7 @@
-import type { FilterTree, Leaf, TextTest } from './filter-tree.ts'
-import { readEventNames } from './event-names.ts'
-import { readPathStars } from './path-stars.ts'
+import { type FilterTree, type Leaf, type TextTest, isOfPaths } from '../filters/filter-tree.ts'
 import { safePattern } from './safe-pattern.ts'
 import { anySegment, type Segments } from './segment-filters.ts'
-import { dimensionCalled, isOfPaths } from './stats-dimensions.ts'
+import { dimensionCalled, pageview } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
 
 const deepest = 6
@@ -140,4 +138,29 @@ const shown = (value: unknown): string => {
     return `[${value.slice(0, 2).map((part) => (Array.isArray(part) ? '[…]' : (JSON.stringify(part) ?? '').slice(0, 60)))}, …]`
   }
   return (JSON.stringify(value) ?? 'undefined').slice(0, 60)
+}
+
+const stars = /\*+$/
+
+/** Reads a comparison by `is`, in which a star at the end of a path matches any continuation. */
+function readPathStars(leaf: Leaf): FilterTree {
+  if (leaf.how !== 'is' || !isOfPaths(leaf.dimension)) return leaf
+  const starred = leaf.clauses.filter((clause) => stars.test(clause))
+  if (starred.length === 0) return leaf
+  const begins: Leaf = { ...leaf, how: 'begins', clauses: starred.map((clause) => clause.replace(stars, '')) }
+  const whole = leaf.clauses.filter((clause) => !stars.test(clause))
+  return whole.length === 0 ? begins : { op: 'or', of: [{ ...leaf, clauses: whole }, begins] }
+}
+
+/**
+ * Reads a comparison of `event:name`. Page views are found only by `is` with `pageview`; all other comparisons look
+ * at the names of custom events.
+ */
+function readEventNames(leaf: Leaf): FilterTree {
+  if (leaf.how !== 'is') return leaf
+  const isView = (clause: string) => (leaf.caseSensitive ? clause : clause.toLowerCase()) === pageview
+  const others = leaf.clauses.filter((clause) => !isView(clause))
+  if (others.length === leaf.clauses.length) return leaf
+  const view: Leaf = { ...leaf, dimension: { of: 'view' } }
+  return others.length === 0 ? view : { op: 'or', of: [view, { ...leaf, clauses: others }] }
 }

@@ -4,23 +4,19 @@ import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { segmentsOf } from '../segments/segments.ts'
-import { amountOf, type Amount } from './amount.ts'
 import { chooseSource } from './choose-source.ts'
 import { readImportedSpan } from '../query/imported-visits.sql.ts'
 import type { Site } from '../query/site.sql.ts'
-import { askAboutDomain } from './ask-about-domain.ts'
+import { askAboutDomain } from './find-website.ts'
 import { instantsOf, readDateRange, type DateRange } from './date-range.ts'
-import { leavesOf } from './filter-tree.ts'
-import type { GoalFacts } from './goal-facts.ts'
-import { importedEvents } from './imported-events.ts'
-import { importedFilter } from './imported-filter.ts'
-import { importsMeta, importsSkipped } from './imports.ts'
+import { leavesOf, isOfPaths } from '../filters/filter-tree.ts'
+import { importsMeta, importsSkipped, importedFilter, importedEvents } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
 import { readStats } from './statement.sql.ts'
-import { isOfPaths, namedDimensions } from './stats-dimensions.ts'
+import { namedDimensions } from './stats-dimensions.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
-import { metrics, type Metric, type StatsQuery } from './stats-query.ts'
+import { metrics, type Metric, type StatsQuery, type GoalFacts } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
 interface StatsRow {
@@ -72,7 +68,7 @@ export const askable: { metrics: readonly string[]; dimensions: readonly string[
 export async function queryStats(context: Context, actor: Actor, given: unknown): Promise<StatsResult> {
   const body = parseBody(given)
   return askAboutDomain(context, actor, body.site_id, async (trx, site, clientId) => {
-    const segments = await segmentsFor(trx, site, body, { clientId, personId: actor.userId })
+    const segments = await segmentsFor(trx, body, { clientId, personId: actor.userId })
     const now = context.clock()
     const range = readDateRange(body.date_range, { now, timeZone: site.timeZone, firstDay: site.firstDay })
     await requireUnlocked(trx, actor, { clientId, now, first: range.from, last: range.to })
@@ -83,13 +79,12 @@ export async function queryStats(context: Context, actor: Actor, given: unknown)
 /** Returns the segments a query may name, by id. Reads none for a query that names none. */
 async function segmentsFor(
   trx: Trx,
-  { goals }: Site,
   { filters }: StatsBody,
   { clientId, personId }: { clientId: string; personId: string },
 ): Promise<Segments> {
   if (!namesSegments(filters)) return new Map()
   const segments = await segmentsOf(trx, clientId, personId)
-  return new Map(segments.map((segment) => [segment.id, segmentTree(segment.filters, goals)]))
+  return new Map(segments.map((segment) => [segment.id, segmentTree(segment.filters)]))
 }
 
 async function answerStats(
@@ -216,4 +211,32 @@ function explained(error: unknown): unknown {
   if (code === '2201B') return statsError('Invalid filter: a pattern has a syntax error.')
   if (code === '57014') return tookTooLong()
   return error
+}
+
+/** An amount of money in the form of Plausible's answers. */
+interface Amount {
+  value: number
+  currency: string
+  /** Short text for people: `$96.3M`. */
+  short: string
+  /** Full text for people: `$96,336,315.00`. */
+  long: string
+}
+
+/**
+ * Converts an amount to its three forms.
+ * @param minor amount in the currency's minor unit; may have a fraction
+ */
+function amountOf({ currency, minor }: { currency: string; minor: number }): Amount {
+  const long = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = long.resolvedOptions().maximumFractionDigits ?? 2
+  const value = Number((minor / 10 ** digits).toFixed(digits))
+  const short = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return { value, currency, short: short.format(value), long: long.format(value) }
 }

@@ -1,30 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { limitStatements } from '#server/db/statement-limit.ts'
-import { termKind } from '../query/filters.sql.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { chooseSource } from './choose-source.ts'
-import type { Asked } from './condition.sql.ts'
 import { enteringVisits } from './entry-pages.ts'
-import { leavesOf, type FilterTree } from './filter-tree.ts'
+import { leavesOf, type FilterTree } from '../filters/filter-tree.ts'
 import { fromEvents } from './from-events.sql.ts'
-import { fromImports, withImports } from './from-imports.sql.ts'
+import { fromImports, withImports, fromImportedEvents } from './from-imports.sql.ts'
 import { fromRollups } from './from-rollups.sql.ts'
 import { fromVisits } from './from-visits.sql.ts'
 import { wordsOf } from './grouped-by.sql.ts'
-import type { GoalFacts } from './goal-facts.ts'
-import type { Grouping } from './grouping.ts'
-import { fromImportedEvents } from './imported-events.sql.ts'
-import { importedEvents } from './imported-events.ts'
-import { importedFilter } from './imported-filter.ts'
-import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
-import { metricOf } from './metrics.sql.ts'
+import { importedFilter, importedEvents } from './imports.ts'
+import { readLeafIds, type LeafIds } from '../filters/leaf-ids.sql.ts'
 import { asksPageHosts, hasSeveralHosts } from './page-hosts.sql.ts'
 import { statsError } from './stats-error.ts'
-import { isVisitMetric, type StatsQuery } from './stats-query.ts'
+import {
+  isVisitMetric,
+  type StatsQuery,
+  type Grouping,
+  type StatsScope,
+  type GoalFacts,
+  type Metric,
+  type VisitMetric,
+} from './stats-query.ts'
 
 export interface StatsAnswer {
   rows: { dimensions: string[]; metrics: unknown[] }[]
@@ -45,16 +47,16 @@ function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unkn
   return sql`(
     select ${kinds.custom} as kind, term.id as term, goal.id as goal
     from unnest(${ids(events)}, ${events.map(({ pattern }) => pattern)}::text[]) as goal (id, pattern)
-    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(termKind('event'))} and term.digest = md5(goal.pattern)::uuid
+    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(dimensionNumbers.event)} and term.digest = md5(goal.pattern)::uuid
     union all
     select ${kinds.pageview}, term.id, goal.id
     from unnest(${ids(pages)}, ${pages.map(({ pattern }) => pathPatternSource(pattern))}::text[]) as goal (id, pattern)
-    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(termKind('page'))} and term.value ~ goal.pattern
+    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(dimensionNumbers.page)} and term.value ~ goal.pattern
   )`
 }
 
 /** Relation of (d0, d1, …, numbers) for a grouping. */
-function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
+function numbersOf(grouping: Grouping, asked: StatsScope, goals: readonly GoalFacts[]): RawBuilder<unknown> {
   const measured = measuredNumbersOf(grouping, asked, goals)
   if (!grouping.withImports) return measured
   const filter = importedFilter(grouping)
@@ -63,7 +65,7 @@ function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]
   return events ? withImports(grouping, measured, fromImportedEvents(asked.siteId, grouping, events)) : measured
 }
 
-function measuredNumbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
+function measuredNumbersOf(grouping: Grouping, asked: StatsScope, goals: readonly GoalFacts[]): RawBuilder<unknown> {
   const source = chooseSource(grouping)
   if (source.from === 'rollups') return fromRollups(asked.siteId, grouping)
   if (source.from === 'events') return fromEvents(asked, grouping)
@@ -106,7 +108,8 @@ export async function prepareStats(
   const readsRollups = [own, ...(entering ? [entering] : [])].every((one) => chooseSource(one).from === 'rollups')
   if (!readsRollups) await sql`select ${planForScans}`.execute(trx)
   const severalHosts = asksPageHosts(query) && (await hasSeveralHosts(trx, siteId))
-  const asked = { siteId, severalHosts, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
+  const events = { days: query.range, goalTerms: goalTerms(siteId, goals) }
+  const asked: StatsScope = { siteId, visit: 'v', ids, events, severalHosts }
   return statement(asked, query, { own, entering }, goals)
 }
 
@@ -128,7 +131,7 @@ function sameGroup(relation: string, positions: readonly [theirs: number, ours: 
 }
 
 function statement(
-  asked: Asked,
+  asked: StatsScope,
   query: StatsQuery,
   { own, entering }: { own: Grouping; entering: Grouping | null },
   goals: readonly GoalFacts[],
@@ -198,3 +201,46 @@ const orderKey = ({ metrics }: StatsQuery, index: number) =>
   metrics[index] === 'total_revenue' || metrics[index] === 'average_revenue'
     ? sql`(${sql.ref(`m${index}`)} ->> 'minor')::numeric`
     : sql.ref(`m${index}`)
+
+const number = (name: string) => sql`coalesce(${sql.ref(`numbers.${name}`)}, 0)`
+const share = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
+  sql`round(100.0 * ${part} / nullif(${whole}, 0), 2)`
+/** Null instead of 0 if nothing was measured. */
+const meanSeconds = (ms: RawBuilder<unknown>, visits: RawBuilder<unknown>) =>
+  sql`round(nullif(${ms}, 0) / 1000.0 / nullif(${visits}, 0))`
+/** The metrics of whole visits: those of the group, or of the visits that entered on its page. */
+const visitsOf = (relation: 'numbers' | 'entered'): Record<VisitMetric, RawBuilder<unknown>> => {
+  const of = (name: string) => sql.ref(`${relation}.${name}`)
+  const entered = sql`nullif(${of('visits')}, 0)`
+  return {
+    views_per_visit: sql`round(${of('visit_pageviews')}::numeric / ${entered}, 2)`,
+    // Imported visits with unknown bounce are left out of the rate, and those with unknown duration out of the mean.
+    bounce_rate: share(of('bounces'), sql`(${of('visits')} - coalesce(${of('unknown_bounce')}, 0))`),
+    visit_duration: meanSeconds(of('visible_ms'), sql`${of('visits')} - coalesce(${of('unknown_duration')}, 0)`),
+  }
+}
+/** Null for amounts in several currencies, because they can't be added. */
+const amount = (minor: RawBuilder<unknown>) => sql`case when numbers.first_currency = numbers.last_currency
+  then json_build_object('currency', numbers.first_currency, 'minor', ${minor}) end`
+
+const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
+  visitors: number('visitors'),
+  visits: number('visits'),
+  pageviews: number('pageviews'),
+  events: number('events'),
+  time_on_page: meanSeconds(sql`numbers.page_ms`, sql`numbers.visits - coalesce(numbers.unknown_duration, 0)`),
+  percentage: share(sql`numbers.visitors`, sql`everybody.visitors`),
+  conversion_rate: share(sql`numbers.visitors`, sql`possible.visitors`),
+  group_conversion_rate: share(sql`numbers.visitors`, sql`of_group.visitors`),
+  total_revenue: amount(sql`numbers.revenue`),
+  average_revenue: amount(sql`numbers.revenue::numeric / nullif(numbers.revenues, 0)`),
+  // The mean over the visits that reported a scroll depth.
+  scroll_depth: sql`round(numbers.depths::numeric / nullif(numbers.depth_visits, 0))`,
+}
+
+/**
+ * SQL for a metric of a row of the relation `numbers`.
+ * @param visitsIn the relation from which metrics of whole visits are computed
+ */
+const metricOf = (metric: Metric, visitsIn: 'numbers' | 'entered'): RawBuilder<unknown> =>
+  isVisitMetric(metric) ? visitsOf(visitsIn)[metric] : expressions[metric]

@@ -1,49 +1,17 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterableDimension, VisitDimension } from '../filters/filter-tree.ts'
 import { plausibleBrowsers, plausibleSystems } from '#app/shared/analytics/plausible-names.ts'
 
 /** Plausible's names for unknown values. */
 const notSet = '(not set)'
 const direct = 'Direct / None'
 
+/** Plausible's event name for page views. */
+export const pageview = 'pageview'
+
 export const pageHosts = ['entry_hostname', 'exit_hostname'] as const
 type PageHost = (typeof pageHosts)[number]
-
-/** A dimension of visits: its dictionary ids are in a column of the visit or of one of its tuples. */
-export interface VisitDimension {
-  of: 'visit'
-  tuple: 'attribution' | 'technology' | 'place' | null
-  column: string
-  /** The kind of its terms in the dictionary. */
-  kind: number
-  /** Its id in the rollups; null if they don't count by it. */
-  rollup: number | null
-  /** The text for an unknown value. */
-  none: string
-  /** Whether two-letter country codes are returned as English names. */
-  countryNames?: true
-  /** Plausible's names of the values that Loop names otherwise; a version has the name before it. */
-  renamed?: { names: Readonly<Record<string, string>>; withVersion: boolean }
-  /**
-   * For a region or city: the text it is shown as. Visits without a GeoIP lookup have no value and no row; `none` is
-   * the text for lookups that found nothing.
-   */
-  area?: 'code' | 'regionName' | 'cityName' | 'codeAndName'
-}
-/** A dimension of single events, which a visit also stores as a list. */
-interface ListDimension {
-  of: 'page' | 'event' | 'goal'
-}
-/** A custom property of events. */
-interface PropertyDimension {
-  of: 'property'
-  key: string
-}
-/** Whether an event is a page view. Queries filter by it under the name `event:name`. */
-export interface ViewDimension {
-  of: 'view'
-}
-export type FilterableDimension = VisitDimension | ListDimension | PropertyDimension
 
 export const timeUnits = ['hour', 'day', 'week', 'month'] as const
 export type TimeUnit = (typeof timeUnits)[number]
@@ -114,8 +82,6 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'visit:city_name': { ...city, area: 'cityName' },
 }
 
-/** The text for events without the property. */
-export const noProperty = '(none)'
 const propertyPrefix = 'event:props:'
 const maxKeyLength = 300
 
@@ -126,10 +92,3 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
   const isProperty = name.startsWith(propertyPrefix) && key !== '' && key.length <= maxKeyLength
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
-
-/** Returns whether a dimension's values are paths, which are stored in another form than people read and type. */
-export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
-  one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
-
-/** Returns whether a dimension belongs to single events and not to whole visits. */
-export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit'

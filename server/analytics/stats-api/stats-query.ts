@@ -1,6 +1,7 @@
-import type { FilterableDimension, TimeUnit } from './stats-dimensions.ts'
-import type { FilterTree } from './filter-tree.ts'
+import type { FilterableDimension, FilterTree } from '../filters/filter-tree.ts'
+import type { TimeUnit } from './stats-dimensions.ts'
 import type { DateRange } from './date-range.ts'
+import type { ConditionScope } from '../filters/condition.sql.ts'
 
 export const metrics = [
   'visitors',
@@ -51,4 +52,32 @@ export interface StatsQuery {
   withImports?: boolean
   limit: number
   offset: number
+}
+
+/** One set of numbers to read: those of the answer, or the totals for its percentages and rates. */
+export interface Grouping {
+  dimensions: readonly GroupedBy[]
+  filters: readonly FilterTree[]
+  range: DateRange
+  metrics: readonly Metric[]
+  /** Whether to leave out imported sums that the range has. */
+  measuredAlone?: boolean
+  /** Whether to add imported sums that the range has. */
+  withImports?: boolean
+}
+
+/** What the statements of a query refer to. */
+export interface StatsScope extends ConditionScope {
+  visit: 'v'
+  events: NonNullable<ConditionScope['events']>
+  /** Whether the website has several hosts; only set if the query needs it. */
+  severalHosts: boolean
+}
+
+/** The facts about a website's goals that the statements need. */
+export interface GoalFacts {
+  id: number
+  name: string
+  kind: string
+  pattern: string
 }

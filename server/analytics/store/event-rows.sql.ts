@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { storableText } from './dictionary.ts'
-import type { DraftIds } from './draft-ids.ts'
 import type { EventDraft } from './event-draft.ts'
 import { packStates } from './pack-states.sql.ts'
 import { bucketOf, storedBits } from './parts.ts'
@@ -11,6 +10,16 @@ const greatestInt = 2_147_483_647
 function storableProps(props: Record<string, string> | null): Record<string, string> | null {
   if (!props) return null
   return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)]))
+}
+
+/** The term and tuple ids of an event. */
+export interface DraftIds {
+  page: number
+  hostname: number
+  name: number
+  attribution: number
+  technology: number
+  place: number
 }
 
 /** A draft with its ids. */

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/database.ts'
-import { Dictionary } from './dictionary.ts'
-import { resolveDrafts } from './draft-ids.ts'
+import { Dictionary, storableText, termKey, tupleKey, type Term, type Tuple } from './dictionary.ts'
 import type { EventDraft, EventWriter } from './event-draft.ts'
-import { isPackedDay, writeEvents, type ResolvedDraft } from './event-rows.sql.ts'
+import { isPackedDay, writeEvents, type ResolvedDraft, type DraftIds } from './event-rows.sql.ts'
 import { openDays } from './packs.sql.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Limit of events per transaction: larger batches take longer without getting cheaper per event. */
 const largestBatch = 2000
@@ -61,4 +62,109 @@ export function createEventWriter(database: Database): EventWriter {
       return { written, alreadyKnown: drafts.length - written }
     },
   }
+}
+
+/** A dimension id with its value, and the value's display name if the value is a code. */
+type Word = readonly [kind: number, value: string, label?: string]
+
+/** A region or city by its code, or by its name if it has no code. */
+function areaWord(kind: number, known: NamedPlace | null): Word {
+  if (known === null) return [kind, unknownPlace]
+  return known.code === '' ? [kind, known.name] : [kind, known.code, known.name]
+}
+
+const noArea: readonly Word[] = [
+  [dimensions.region, ''],
+  [dimensions.city, ''],
+]
+
+/** The values of a draft by dimension id, in the column order of the tuple tables. */
+function wordsOf(draft: EventDraft) {
+  const { attribution: from, technology: tech, place } = draft
+  // Store versions with their browser ("Chrome 126"), because a row or filter "126" would be ambiguous.
+  const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`.trim())
+  return {
+    page: [[dimensions.page, draft.page]],
+    hostname: [[dimensions.hostname, draft.hostname]],
+    name: [[dimensions.event, draft.name]],
+    attribution: from
+      ? [
+          [dimensions.channel, from.channel],
+          [dimensions.source, from.source],
+          [dimensions.referrer, from.referrer],
+          [dimensions.utmSource, from.utmSource],
+          [dimensions.utmMedium, from.utmMedium],
+          [dimensions.utmCampaign, from.utmCampaign],
+          [dimensions.utmContent, from.utmContent],
+          [dimensions.utmTerm, from.utmTerm],
+        ]
+      : [],
+    technology: [
+      [dimensions.browser, tech.browser],
+      [dimensions.browserVersion, version(tech.browser, tech.browserVersion)],
+      [dimensions.system, tech.system],
+      [dimensions.systemVersion, version(tech.system, tech.systemVersion)],
+      [dimensions.device, tech.device],
+    ],
+    place: [
+      [dimensions.country, place.country],
+      [dimensions.countryBasis, place.countryBasis],
+      [dimensions.language, place.language],
+      ...(place.area
+        ? [areaWord(dimensions.region, place.area.region), areaWord(dimensions.city, place.area.city)]
+        : noArea),
+    ],
+  } satisfies Record<keyof DraftIds, Word[]>
+}
+
+/** Resolves all values of a batch with at most one query for terms and one per tuple table. */
+async function resolveDrafts(dictionary: Dictionary, drafts: readonly EventDraft[]): Promise<DraftIds[]> {
+  const wantedTerms = new Map<string, Term>()
+  const keyed = drafts.map((draft) => {
+    const words = wordsOf(draft)
+    const keysOf = (pairs: readonly Word[]) =>
+      pairs.map(([kind, given, label]) => {
+        const value = storableText(given)
+        if (value === '') return null
+        const term: Term = { siteId: draft.siteId, kind, value, ...(label && { label: storableText(label) }) }
+        const key = termKey(term)
+        wantedTerms.set(key, term)
+        return key
+      })
+    return {
+      siteId: draft.siteId,
+      page: keysOf(words.page),
+      hostname: keysOf(words.hostname),
+      name: keysOf(words.name),
+      attribution: keysOf(words.attribution),
+      technology: keysOf(words.technology),
+      place: keysOf(words.place),
+    }
+  })
+  const termIds = await dictionary.terms(wantedTerms)
+  const idOf = (key: string | null | undefined) => (key == null ? 0 : (termIds.get(key) ?? 0))
+
+  const tupleIds = async (table: 'attribution' | 'technology' | 'place') => {
+    const wanted = new Map<string, Tuple>()
+    const keys = keyed.map((draft) => {
+      const tuple: Tuple = { siteId: draft.siteId, ids: draft[table].map(idOf) }
+      if (tuple.ids.every((id) => id === 0)) return null
+      const key = tupleKey(tuple)
+      wanted.set(key, tuple)
+      return key
+    })
+    const ids = await dictionary.tuples(table, wanted)
+    return keys.map((key) => (key === null ? 0 : (ids.get(key) ?? 0)))
+  }
+  const attribution = await tupleIds('attribution')
+  const technology = await tupleIds('technology')
+  const place = await tupleIds('place')
+  return keyed.map((draft, index) => ({
+    page: idOf(draft.page[0]),
+    hostname: idOf(draft.hostname[0]),
+    name: idOf(draft.name[0]),
+    attribution: attribution[index] ?? 0,
+    technology: technology[index] ?? 0,
+    place: place[index] ?? 0,
+  }))
 }

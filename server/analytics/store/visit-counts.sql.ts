@@ -184,3 +184,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       where unmeasured > 0
     )`
 }
+
+/** Returns the counters of a relation's row as a JSON array, in the order of CounterList. */
+export const counterArray = (table: string): RawBuilder<unknown> =>
+  sql.raw(`json_build_array(${counterColumns.map((name) => `${table}.${name}`).join(', ')})`)

@@ -1,3 +1,4 @@
+import { deviceChoices } from '#app/shared/analytics/devices.ts'
 import { bucketValue } from '#app/shared/analytics/speed-histogram.ts'
 import { minValues } from '#app/shared/analytics/speed-metrics.ts'
 import { metricAt } from '#server/analytics/speed/cells.ts'
@@ -10,7 +11,7 @@ import type { SpeedFacts } from './speed-facts.ts'
 const maxPages = 1000
 
 type SpeedPage = SpeedFacts['pages'][number]
-const devices = ['Desktop', 'Mobile', 'Tablet', 'TV', ''] as const satisfies readonly SpeedPage['device'][]
+const devices: readonly SpeedPage['device'][] = deviceChoices
 const metrics = ['lcp', 'inp', 'cls'] as const satisfies readonly SpeedPage['metric'][]
 
 /**

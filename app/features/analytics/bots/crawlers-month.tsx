@@ -4,15 +4,22 @@ import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { BotsMonth } from '#app/shared/analytics/bots.ts'
-import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import type { BotsMonth, CrawlerRow } from '#app/shared/analytics/bots.ts'
+import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
-import { crawlerColumns } from './crawler-columns.tsx'
 import { pointsOf } from './drop-reasons.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import styles from './bots.module.css'
 
 /**
  * Pages that named crawlers read in a month: by day, for all or one of them, and each with its operator and purpose.
@@ -83,4 +90,62 @@ function Crawlers({ month }: { month: BotsMonth }) {
       />
     </>
   )
+}
+
+/** Returns the columns of the table of crawlers; pages are shown as text, because a crawler may request anything. */
+function crawlerColumns(
+  reader: Translator<'bots'>,
+  tCompared: Translator<'comparison'>['t'],
+  { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
+): DataColumn<CrawlerRow>[] {
+  const { t, locale } = reader
+  const count = (id: string, header: string, of: (row: CrawlerRow) => number): DataColumn<CrawlerRow> => ({
+    id,
+    header,
+    numeric: true,
+    value: of,
+    cell: (row) => formatCount(locale, of(row)),
+  })
+  const text = (id: string, header: string, of: (row: CrawlerRow) => string): DataColumn<CrawlerRow> => ({
+    id,
+    header,
+    value: of,
+  })
+  const pagesOf = (row: CrawlerRow) =>
+    row.pages.map(({ page, reads }) => t('pageReads', { page: readablePath(page), count: formatCount(locale, reads) }))
+  return [
+    text('crawler', t('crawler'), ({ crawler }) => crawlerById(crawler)?.name ?? ''),
+    text('operator', t('operator'), ({ crawler }) => crawlerById(crawler)?.operator ?? ''),
+    text('purpose', t('purpose'), ({ crawler }) => t(`purpose.${crawlerById(crawler)?.purpose ?? 'other'}`)),
+    count('reads', t('reads'), (row) => row.reads),
+    count('days', t('readDays'), (row) => row.days),
+    {
+      id: 'pages',
+      header: t('topPages'),
+      value: (row) => pagesOf(row).join(', '),
+      cell: (row) => (
+        <span className={styles['pages']}>
+          {pagesOf(row).map((page) => (
+            <bdi key={page}>{page}</bdi>
+          ))}
+        </span>
+      ),
+    },
+    ...(comparison
+      ? [
+          count(
+            'before',
+            t('note.metricPeriod', { metric: t('reads'), period: formatPeriod(locale, comparison) }),
+            (row) => row.previous ?? 0,
+          ),
+          changeColumn<CrawlerRow>({
+            header: complete ? t('name.change') : tCompared('changeSoFar'),
+            locale,
+            words: { new: t('within.new'), gone: t('within.gone') },
+            better: 'none',
+            of: (row) => countChange(comparedCount(row, 'reads'), row.previous ?? 0),
+          }),
+        ]
+      : []),
+  ]
 }

@@ -1,4 +1,4 @@
-import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -6,10 +6,16 @@ import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
-import { dropPoints, reasonRows } from './drop-reasons.ts'
-import { reasonColumns } from './reason-columns.tsx'
+import { dropPoints, reasonRows, type ReasonRow } from './drop-reasons.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import styles from './bots.module.css'
 
 /** Dropped events of a month: by day, for all reasons or one, and each reason with its meaning. */
 export function DroppedMonth({ month }: { month: BotsMonth }) {
@@ -60,4 +66,56 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
       />
     </>
   )
+}
+
+/** Returns the columns of the table of drop reasons. */
+function reasonColumns(
+  reader: Translator<'bots'>,
+  tCompared: Translator<'comparison'>['t'],
+  { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
+): DataColumn<ReasonRow>[] {
+  const { t, locale } = reader
+  const compared: DataColumn<ReasonRow>[] = comparison
+    ? [
+        {
+          id: 'before',
+          header: t('note.metricPeriod', { metric: t('name.events'), period: formatPeriod(locale, comparison) }),
+          numeric: true,
+          value: (row) => row.previous ?? 0,
+          cell: (row) => formatCount(locale, row.previous ?? 0),
+        },
+        changeColumn({
+          header: complete ? t('name.change') : tCompared('changeSoFar'),
+          locale,
+          words: { new: t('within.new'), gone: t('within.gone') },
+          better: 'none',
+          of: (row) => countChange(comparedCount(row, 'count'), row.previous ?? 0),
+        }),
+      ]
+    : []
+  return [
+    { id: 'reason', header: t('name.reason'), value: (row) => t(`reason.${row.reason}`) },
+    {
+      id: 'count',
+      header: t('name.events'),
+      numeric: true,
+      value: (row) => row.count,
+      cell: (row) => formatCount(locale, row.count),
+    },
+    {
+      id: 'share',
+      header: t('share'),
+      numeric: true,
+      unit: 'share',
+      value: (row) => row.share,
+      cell: (row) => formatShare(locale, row.share),
+    },
+    ...compared,
+    {
+      id: 'meaning',
+      header: t('meaning'),
+      value: (row) => t(`meaning.${row.reason}`),
+      cell: (row) => <span className={styles['meaning']}>{t(`meaning.${row.reason}`)}</span>,
+    },
+  ]
 }

@@ -13,7 +13,6 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundOriginsQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import { pathLabel } from './not-found-columns.tsx'
 
 interface OriginsDialogProps {
   params: ErrorsParams
@@ -97,3 +96,6 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
     </>
   )
 }
+
+/** Returns the label of an address; some events have none. */
+export const pathLabel = ({ t }: Translator<'errors'>, path: string): string => readablePath(path) || t('noPath')

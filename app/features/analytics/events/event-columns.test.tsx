@@ -9,7 +9,7 @@ import english from '#app/features/analytics/events/messages/en.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { DetailList } from './detail-list.tsx'
+import { DetailList } from './event-details-dialog.tsx'
 import { eventColumns } from './event-columns.tsx'
 import words from '#app/shared/messages/words/en.ts'
 

@@ -5,10 +5,9 @@ import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judg
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { breakdownBars, type BreakdownBar } from './breakdown-bars.ts'
 import styles from './breakdown-chart.module.css'
-import { formatDifference, formatLevel, type BreakdownMeasure } from './breakdown-numbers.ts'
+import { formatDifference, formatLevel, type BreakdownMeasure, subjectOf } from './breakdown-numbers.ts'
 import { useMakeCard } from '../month/make-card.ts'
 import type { MonthWords } from './month-words.tsx'
-import { subjectOf } from './part-subject.ts'
 
 interface BreakdownChartProps {
   metric: Explained

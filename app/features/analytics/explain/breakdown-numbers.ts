@@ -4,10 +4,13 @@ import {
   type BreakdownAnswer,
   type BreakdownUnit,
   type Explained,
+  type BreakdownPart,
 } from '#app/shared/analytics/breakdown.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 
 const numberFormat = cachedFormat(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -62,3 +65,7 @@ export function formatDifference(
   const points = numberFormat(locale, options).format(inUnit(unit, whole) * 100)
   return t('points', { points: points.replace('-', '−') })
 }
+
+/** Returns what a card of a part of an explanation is made from; null for parts without a value, and for revenue. */
+export const subjectOf = (metric: Explained, by: FilterDimension, { kind, value }: BreakdownPart): ViewSubject | null =>
+  metric === 'revenue' || kind !== 'value' ? null : { part: 'explained', metric, by, value }

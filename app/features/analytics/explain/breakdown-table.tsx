@@ -10,10 +10,9 @@ import type {
 } from '#app/shared/analytics/breakdown.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { formatDifference, formatLevel, inUnit, type BreakdownMeasure } from './breakdown-numbers.ts'
+import { formatDifference, formatLevel, inUnit, type BreakdownMeasure, subjectOf } from './breakdown-numbers.ts'
 import type { MonthWords } from './month-words.tsx'
 import type { BreakdownParams } from './explain.queries.ts'
-import { subjectOf } from './part-subject.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
 

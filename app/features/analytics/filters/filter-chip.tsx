@@ -6,7 +6,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels } from '#app/shared/analytics/dimension-labels.ts'
 import styles from '#app/components/list/filter-chips.module.css'
 import { operatorsFor } from './filter-operators.ts'
-import { useFilterValues } from './use-filter-values.ts'
+import { useFilterValues } from './use-filter-words.ts'
 
 interface FilterChipProps {
   filter: Filter

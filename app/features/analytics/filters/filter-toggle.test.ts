@@ -1,8 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { filterDimensions, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
-import { distinctFilters } from './distinct-filters.ts'
+import { distinctFilters, filterDimensions, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import { addFilter, fullFor, isFiltered, removeFilter, removeValue, toggleFilter, turnFilter } from './filter-toggle.ts'
 
 describe('a click on a row', () => {

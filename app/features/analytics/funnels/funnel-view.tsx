@@ -6,18 +6,20 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import { notComparedText } from '#app/shared/analytics/compared-words.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { FunnelCounts, FunnelMonth } from '#app/shared/analytics/funnels.ts'
+import type { FunnelCounts, FunnelMonth, FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { funnelColumns } from './funnel-columns.tsx'
 import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
-import { StepName } from './step-name.tsx'
 import { patternText } from '../goals/pattern-text.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** A month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
 export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
@@ -136,5 +138,74 @@ function StepBar({ row, reader }: { row: FunnelRow; reader: Translator<'funnels'
         </p>
       )}
     </li>
+  )
+}
+
+/** Returns the columns of the table behind a funnel's bars. */
+function funnelColumns(
+  { t, locale }: Translator<'funnels'>,
+  tCompared: Translator<'comparison'>['t'],
+  { comparison, complete }: Pick<FunnelMonth, 'comparison' | 'complete'>,
+): DataColumn<FunnelRow>[] {
+  const count = (id: string, header: string, value: (row: FunnelRow) => number | null): DataColumn<FunnelRow> => ({
+    id,
+    header,
+    numeric: true,
+    value,
+    cell(row) {
+      const own = value(row)
+      return own === null ? '–' : formatCount(locale, own)
+    },
+  })
+  const share = (id: string, header: string, value: (row: FunnelRow) => number | null): DataColumn<FunnelRow> => ({
+    id,
+    header,
+    numeric: true,
+    unit: 'share',
+    value,
+    cell(row) {
+      const own = value(row)
+      // The first step has no step before it.
+      if (own === null) return id === 'ofPrevious' && row.number === 1 ? '–' : t('within.tooFewVisits')
+      return formatShare(locale, own)
+    },
+  })
+  const change = changeColumn<FunnelRow>({
+    header: complete ? t('name.change') : tCompared('changeSoFar'),
+    locale,
+    words: { new: t('within.new'), gone: t('within.gone') },
+    better: 'up',
+    of: (row) => row.changed,
+  })
+  return [
+    {
+      id: 'step',
+      header: t('step'),
+      value: patternText,
+      cell: (row) => <StepName kind={row.kind} pattern={row.pattern} />,
+    },
+    { id: 'number', header: t('numberColumn'), numeric: true, value: (row) => row.number },
+    count('visits', t('name.visits'), (row) => row.visits),
+    share('ofEntered', t('ofEnteredColumn'), (row) => row.ofEntered),
+    share('ofPrevious', t('ofPreviousColumn'), (row) => row.ofPrevious),
+    count('left', t('leftColumn'), (row) => row.left),
+    ...(comparison ? [count('before', t('beforeColumn'), (row) => row.before), change] : []),
+  ]
+}
+
+/** A step in words: its page or event comes from the website, and is shown as text. */
+function StepName(step: FunnelStep) {
+  const t = useMessages('funnels')
+  return (
+    <RichText
+      text={t(step.kind === 'page' ? 'visitPage' : 'happens')}
+      tags={{
+        value: () => (
+          <b>
+            <bdi>{patternText(step)}</bdi>
+          </b>
+        ),
+      }}
+    />
   )
 }

@@ -10,8 +10,8 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Funnel } from '#app/shared/analytics/funnels.ts'
 import { FunnelView } from './funnel-view.tsx'
-import { useDeleteFunnel, funnelMonthQueryOptions, funnelsQueryOptions } from './funnels.queries.ts'
 import styles from './funnels.module.css'
+import { funnelMonthQueryOptions, funnelsQueryOptions, useDeleteFunnel } from './funnels.queries.ts'
 import type { GoalMonthParams } from '../goals/goals.queries.ts'
 
 const FunnelEditor = lazy(() => import('./funnel-editor.tsx').then((module) => ({ default: module.FunnelEditor })))

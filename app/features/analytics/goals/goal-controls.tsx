@@ -10,7 +10,7 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalFormFields } from './goal-form.tsx'
-import { useUpdateGoal, goalsQueryOptions } from './goals.queries.ts'
+import { goalsQueryOptions, useUpdateGoal } from './goals.queries.ts'
 import styles from './goals.module.css'
 import { RemoveGoal } from './remove-goal.tsx'
 

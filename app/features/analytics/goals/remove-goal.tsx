@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useDeleteGoal, useRestoreGoal, goalUseQueryOptions } from './goals.queries.ts'
+import { goalUseQueryOptions, useDeleteGoal, useRestoreGoal } from './goals.queries.ts'
 
 interface RemoveGoalProps {
   goal: { id: number; name: string }

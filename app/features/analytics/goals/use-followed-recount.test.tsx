@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RecountProgress } from '#app/shared/tracking/goals.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
-import { useGoalsChanged, goalsQueryOptions } from './goals.queries.ts'
+import { goalsQueryOptions, useGoalsChanged } from './goals.queries.ts'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
 // The test puts the server's answers into the queries itself.

@@ -1,22 +1,6 @@
 import { createContext } from 'react'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { FullPanel, MonthOverview, OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
-import { getPanelFn, getMonthOverviewFn } from './overview.functions.ts'
-
-/** The functions that answer about a month. */
-export interface MonthAnswers {
-  month: (
-    query: OverviewQuery,
-    call: { signal: AbortSignal; headers: Record<string, string> },
-  ) => Promise<MonthOverview>
-  panel: (query: PanelQuery, call: { signal: AbortSignal }) => Promise<FullPanel>
-}
-
-/** For signed-in people: the server functions that take a client id. */
-export const ownAnswers: MonthAnswers = {
-  month: (data, call) => getMonthOverviewFn({ data, ...call }),
-  panel: (data, call) => getPanelFn({ data, ...call }),
-}
+import { ownAnswers, type MonthAnswers } from './overview.queries.ts'
 
 /** How a reader gets at a month: as a signed-in person, or through a share link. */
 export interface MonthAccess {

@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { PanelPart } from '#app/shared/analytics/overview.ts'
+import type { FullPanel, MonthOverview, OverviewQuery, PanelPart, PanelQuery } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { ownAnswers, type MonthAnswers } from './month-access.ts'
-import { getLiveVisitorsFn, getPortfolioFn } from './overview.functions.ts'
+import { getLiveVisitorsFn, getMonthOverviewFn, getPanelFn, getPortfolioFn } from './overview.functions.ts'
 
 /** The client, month, filters and comparison of an overview. */
 export interface OverviewParams {
@@ -16,6 +15,21 @@ export interface OverviewParams {
   compare?: Comparison
   /** Whether each panel says how much of it is new and gone. */
   newAndLost?: boolean
+}
+
+/** The functions that answer about a month. */
+export interface MonthAnswers {
+  month: (
+    query: OverviewQuery,
+    call: { signal: AbortSignal; headers: Record<string, string> },
+  ) => Promise<MonthOverview>
+  panel: (query: PanelQuery, call: { signal: AbortSignal }) => Promise<FullPanel>
+}
+
+/** For signed-in people: the server functions that take a client id. */
+export const ownAnswers: MonthAnswers = {
+  month: (data, call) => getMonthOverviewFn({ data, ...call }),
+  panel: (data, call) => getPanelFn({ data, ...call }),
 }
 
 const seconds = 1000
@@ -77,3 +91,12 @@ export const portfolioQueryOptions = (month: Month) =>
     queryFn: ({ signal }) => getPortfolioFn({ data: { month }, signal }),
     staleTime: minutes,
   })
+
+/** Loads everything for the first paint of a client's month. */
+export async function loadMonth(queryClient: QueryClient, params: OverviewParams): Promise<void> {
+  await Promise.all([
+    queryClient.query({ ...monthOverviewQueryOptions(params), staleTime: 'static' }),
+    // The month is shown without live visitors if their count is missing.
+    queryClient.query({ ...liveVisitorsQueryOptions(params.clientId), staleTime: 'static' }).catch(() => undefined),
+  ])
+}

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { neighbours } from './load-month.ts'
 import { monthOverviewQueryOptions, type OverviewParams } from './overview.queries.ts'
+
+/** Returns the months next to the chosen one that may be shown. */
+export function neighbours({ first, current, selected }: MonthRange): Month[] {
+  return [addMonths(selected, -1), addMonths(selected, 1)].filter((month) => month >= first && month <= current)
+}
 
 /** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void) =>

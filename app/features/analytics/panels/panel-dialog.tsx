@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { use, useMemo, useState } from 'react'
+import { use, useId, useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Modal } from '#app/components/dialog/modal.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
@@ -10,7 +10,7 @@ import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
@@ -18,10 +18,11 @@ import { MonthAccessContext } from '../month/month-access.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
-import { PanelParts } from './panel-parts.tsx'
 import { comparesRows, panelMetric } from './panel-rows.ts'
 import { comparisonName, periodName } from '../month/periods.ts'
 import type { RowAction } from './row-link.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { formatCount } from '#app/shared/format/number.ts'
 
 interface PanelDialogProps {
   overview: MonthOverview
@@ -123,7 +124,7 @@ export function PanelDialog(props: PanelDialogProps) {
           sortedBy={{ id: panelMetric(dimension).key, desc: true }}
           fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
           columnsKeptAs={`panel-${dimension}`}
-          json={questionOf(overview, dimension, part, [...fixed, ...filters])}
+          json={exportedQuestion(overview, dimension, part, [...fixed, ...filters])}
           stacks
           onSearch={setTyped}
           {...(part !== 'all' && {
@@ -148,11 +149,41 @@ export function PanelDialog(props: PanelDialogProps) {
 }
 
 /** Returns the question that an exported table answers. Times are days of the website's time zone. */
-function questionOf(
+function exportedQuestion(
   { website, period, comparison }: MonthOverview,
   dimension: FilterDimension,
   part: PanelPart,
   filters: OverviewParams['filters'],
 ): Readonly<Record<string, unknown>> {
   return { website: website.domain, timeZone: website.timeZone, period, comparison, filters, dimension, part }
+}
+
+interface PanelPartsProps {
+  part: PanelPart
+  onPart: (part: PanelPart) => void
+  /** Number of values in the period. */
+  total: number
+  newAndLost: NewAndLost
+  /** Plural of the rows, within a sentence. */
+  things: string
+}
+
+/** Chooses the rows of a full table: all of the period, new ones, or gone ones. */
+export function PanelParts({ part, onPart, total, newAndLost, things }: PanelPartsProps) {
+  const { locale, t } = useTranslator('comparison')
+  const name = useId()
+  const counts = { all: total, ...newAndLost }
+  return (
+    <div className={styles['parts']} role="radiogroup" aria-label={t('whichRows', { things })}>
+      {(['all', 'new', 'gone'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === part} onChange={() => onPart(each)} />
+          <RichText
+            text={t(`rows.${each}`, { count: formatCount(locale, counts[each]), things })}
+            tags={{ of: () => null }}
+          />
+        </label>
+      ))}
+    </div>
+  )
 }

@@ -17,11 +17,13 @@ import { formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
-import { ChoiceSelect } from './choice-select.tsx'
-import { healthColumn, healths } from './health-column.tsx'
 import { openCardsQueryOptions, reportsOfAllQueryOptions } from './portfolio.queries.ts'
 import styles from './portfolio-table.module.css'
-import { reportColumn } from './report-column.tsx'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { formatMonthName } from '#app/shared/format/date.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 
 interface PortfolioTableProps {
   rows: readonly PortfolioRow[]
@@ -186,4 +188,111 @@ function portfolioColumns(
     },
     { id: 'website', header: t('name.website'), value: (row) => row.website },
   ]
+}
+
+interface ChoiceSelectProps<Value extends string> {
+  label: string
+  /** The words for the first choice, which shows everything. */
+  all: string
+  options: readonly { value: Value; words: string }[]
+  value: Value | 'all'
+  onChange: (value: Value | 'all') => void
+}
+
+/** Limits the list of clients to those with a value. */
+const ChoiceSelect = <Value extends string>({ label, all, options, value, onChange }: ChoiceSelectProps<Value>) => (
+  <select
+    aria-label={label}
+    className={styles['select']}
+    value={value}
+    onChange={(event) => onChange(options[event.target.selectedIndex - 1]?.value ?? 'all')}
+  >
+    <option value="all">{all}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.words}
+      </option>
+    ))}
+  </select>
+)
+
+/**
+ * Returns the column with the state of each client's report of a month, which links to the client's reports, and what a
+ * reader answered last.
+ */
+function reportColumn(
+  { locale, t }: Translator<'reportStates'>,
+  month: Month,
+  reports: readonly ReportListRow[],
+): DataColumn<PortfolioRow> {
+  const rowOf = new Map(reports.map((row) => [row.clientId, row]))
+  const wordsOf = ({ report, answers }: ReportListRow) =>
+    [t(`state.${listedState(report)}`), answers && t(answers.last.useful ? 'useful' : 'notUseful')]
+      .filter(Boolean)
+      .join(', ')
+  return {
+    id: 'report',
+    header: t('reportOf', { month: formatMonthName(locale, month) }),
+    headerWraps: true,
+    value({ clientId }) {
+      const row = rowOf.get(clientId)
+      return row ? wordsOf(row) : null
+    },
+    cell({ clientId }) {
+      const row = rowOf.get(clientId)
+      // Clients who began after the month have no row.
+      if (!row) return '–'
+      const state = listedState(row.report)
+      const last = row.answers?.last
+      const Icon = last?.useful ? ThumbsUp : ThumbsDown
+      return (
+        <span className={styles['report']}>
+          <Link to="/reports" search={{ client: clientId }} className={styles['cards']} preload={false}>
+            <StateMark tone={toneOfState[state]}>{t(`state.${state}`)}</StateMark>
+          </Link>
+          {last && (
+            <span
+              className={styles['answer']}
+              data-useful={last.useful}
+              title={last.sentence === '' ? undefined : last.sentence}
+            >
+              <Icon size={14} aria-hidden="true" />
+              <span className="visually-hidden">{t(last.useful ? 'useful' : 'notUseful')}</span>
+            </span>
+          )}
+        </span>
+      )
+    },
+  }
+}
+
+/** The best first, as in the list of choices. */
+const healths: readonly ClientHealth[] = ['good', 'watch', 'risk']
+const healthTones = { good: 'good', watch: 'waiting', risk: 'bad' } as const
+
+/** Returns the column with each client's health and the signs that lead to it. */
+function healthColumn(t: Translate<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow> {
+  const wordsOf = (row: PortfolioRow) => {
+    const { health, signs } = healthOf(row)
+    return { health, signs: signs.map((sign) => t(`sign.${sign}`)).join(', ') }
+  }
+  return {
+    id: 'health',
+    header: t('name.health'),
+    value(row) {
+      const { health, signs } = wordsOf(row)
+      if (health === null) return null
+      return [t(`health.${health}`), signs].filter(Boolean).join(': ')
+    },
+    cell(row) {
+      const { health, signs } = wordsOf(row)
+      if (health === null) return '–'
+      return (
+        <span className={styles['health']}>
+          <StateMark tone={healthTones[health]}>{t(`health.${health}`)}</StateMark>
+          {signs !== '' && <span className={styles['signs']}>{signs}</span>}
+        </span>
+      )
+    },
+  }
 }

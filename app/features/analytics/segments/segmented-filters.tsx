@@ -8,9 +8,11 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { segmentInForce } from '#app/shared/analytics/segments/same-filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { SegmentChip } from './segment-chip.tsx'
 import { SegmentMenu } from './segment-menu.tsx'
 import { useUpdateSegment, segmentsQueryOptions } from './segments.queries.ts'
+import { Link } from '@tanstack/react-router'
+import { Layers, X } from 'lucide-react'
+import styles from '#app/components/list/filter-chips.module.css'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
 const SegmentsDialog = lazy(loadDialog)
@@ -77,5 +79,29 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The current segment, with a button to leave it. */
+function SegmentChip({ name }: { name: string }) {
+  const t = useMessages('segments')
+  return (
+    <span className={styles['chip']}>
+      <Layers size={14} aria-hidden="true" />
+      <span>{t('chosen')}</span>
+      <b title={name} className="one-line">
+        <bdi>{name}</bdi>
+      </b>
+      <Link
+        from="/analytics"
+        to="/analytics"
+        search={(search) => ({ ...search, filters: [], segment: undefined })}
+        preload={false}
+        resetScroll={false}
+        aria-label={t('leave', { name })}
+      >
+        <X size={14} aria-hidden="true" />
+      </Link>
+    </span>
   )
 }

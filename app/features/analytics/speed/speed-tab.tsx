@@ -1,6 +1,6 @@
 import { Box, Text } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -9,15 +9,24 @@ import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { minValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
-import { formatShare } from '#app/shared/format/number.ts'
-import { DeviceChoice } from './device-choice.tsx'
+import { formatShare, formatCount } from '#app/shared/format/number.ts'
 import { SpeedChart } from './speed-chart.tsx'
-import { SpeedEmpty } from './speed-empty.tsx'
-import { SpeedPages } from './speed-pages.tsx'
-import { speedQuestion } from './speed-question.ts'
 import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 import { SpeedTiles } from './speed-tiles.tsx'
 import styles from './speed.module.css'
+import { Link } from '@tanstack/react-router'
+import { Gauge } from 'lucide-react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { deviceName } from './speed-format.ts'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { speedColumns } from './speed-columns.tsx'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
+import { deviceChoices } from '#app/shared/analytics/devices.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 
 /** The choices of the tab; the page's address keeps them. */
 export interface SpeedChoice {
@@ -118,3 +127,117 @@ function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
     </>
   )
 }
+
+/** Why there are no numbers, and how to get some. */
+function SpeedEmpty({ month, isFiltered }: { month: SpeedMonth; isFiltered: boolean }) {
+  const { t } = useTranslator('speed')
+  const neverMeasured = month.firstDay === null
+  if (month.isMeasured && neverMeasured) return <EmptyState icon={Gauge}>{t('waiting')}</EmptyState>
+  if (!neverMeasured && isFiltered) return <EmptyState icon={Gauge}>{t('noneMatches')}</EmptyState>
+  const why = t(neverMeasured ? 'off' : 'noneInMonth')
+  if (month.isMeasured) return <EmptyState icon={Gauge}>{why}</EmptyState>
+  return (
+    <EmptyState icon={Gauge} action={<Link to="/tracking">{t('turnOn')}</Link>}>
+      {why} {t('turnOnNote')}
+    </EmptyState>
+  )
+}
+
+interface DeviceChoiceProps {
+  devices: SpeedMonth['devices']
+  /** Null for all of them. */
+  chosen: string | null
+  onChoose: (device: string | null) => void
+}
+
+/** Chooses the kind of device: all of them, or a measured one. */
+function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
+  const reader = useTranslator('speed')
+  const { t, locale } = reader
+  const group = useId()
+  // A chosen device stays removable even if it is no longer measured.
+  const isGone = chosen !== null && !devices.some(({ device }) => device === chosen)
+  const options = [
+    { device: null, name: t('allDevices'), views: devices.reduce((sum, { views }) => sum + views, 0) },
+    ...[...devices, ...(isGone ? [{ device: chosen, views: 0 }] : [])].map(({ device, views }) => ({
+      device,
+      name: deviceName(reader, device),
+      views,
+    })),
+  ]
+  return (
+    <fieldset className={styles['devices']}>
+      <legend className="visually-hidden">{t('name.device')}</legend>
+      {options.map(({ device, name, views }) => (
+        <label key={device ?? 'all'}>
+          <input type="radio" name={group} checked={device === chosen} onChange={() => onChoose(device)} />
+          {t('deviceViews', { device: name, views: formatCount(locale, views) })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const isAddressed = (device: string | null): device is (typeof deviceChoices)[number] =>
+  deviceChoices.some((one) => one === device)
+
+interface SpeedPagesProps {
+  month: SpeedMonth
+  metric: SpeedMetric
+  /** Active filters. */
+  filters: readonly Filter[]
+  device: string | null
+  /** Renders a page's name as a link that filters by it. Keep it stable between renders. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
+/** Every measured page, with the 75th percentile of each metric. */
+function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
+  const reader = useTranslator('speed')
+  const { t } = reader
+  const { domain, period, pages, totalPages } = month
+  const makeCard = useMakeCard()
+  const columns = useMemo(
+    () =>
+      withCardColumn(speedColumns({ reader, month, metric, pageLink }), {
+        makeCard,
+        header: reader.t('action.makeCard'),
+        of: ({ path }) => [
+          { part: 'speed', metric, page: path, ...(isAddressed(device) && { device }) },
+          readablePath(path) || reader.t('noPage'),
+        ],
+      }),
+    [reader, month, metric, pageLink, device, makeCard],
+  )
+  return (
+    <Card title={t('name.pages')} intro={t('pagesIntro')}>
+      <DataTable
+        label={t('part.page')}
+        one={t('name.page')}
+        rows={pages}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'views', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-${t('tab.speed')}`}
+        columnsKeptAs="speed"
+        json={speedQuestion(month, filters, device)}
+        stacks
+      />
+      {pages.length < totalPages && <Note apart>{t('mostViewed', { shown: pages.length, total: totalPages })}</Note>}
+    </Card>
+  )
+}
+
+/** Returns the question that exported numbers of a month's speed answer. */
+const speedQuestion = (month: SpeedMonth, filters: readonly Filter[], device: string | null) => ({
+  website: month.domain,
+  timeZone: month.timeZone,
+  period: month.period,
+  comparison: month.comparison,
+  ...comparedInFile(month),
+  filters,
+  device,
+  percentile: 75,
+  relativeError,
+  minValues,
+})

@@ -6,13 +6,15 @@ import { ChoiceTiles } from '#app/components/layout/choice-tiles.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from '../month/metrics.ts'
 import styles from './metric-tiles.module.css'
 import { useMakeCard } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
+import { Definition } from '#app/components/layout/definition.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { definitionVersion } from '#app/shared/analytics/counters.ts'
 
 interface MetricTilesProps {
   overview: MonthOverview
@@ -91,4 +93,23 @@ function spoken({ label, value, note, delta, comparison }: TileView, { t }: Tran
   const spoken = t('spokenTile', { label, value: value === '–' ? t('within.noNumber') : value })
   const parts = [spoken, note, delta?.text ?? '', comparison, delta?.variation ?? '']
   return parts.filter((part) => part !== '').join(', ')
+}
+
+interface DefinitionButtonProps {
+  metric: MetricKey
+  /** Up to which change the number is within normal variation; null if it isn't compared. */
+  aboutVariation: string | null
+}
+
+/** The "i" of a tile. */
+function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
+  const t = useMessages('dashboard')
+  const label = t(metrics[metric].label)
+  return (
+    <Definition title={label} opens={t('note.whatMeans', { label })}>
+      <p>{t(`definition.${metric}`)}</p>
+      {aboutVariation !== null && <p>{aboutVariation}</p>}
+      <small>{t('definitionVersion', { version: definitionVersion })}</small>
+    </Definition>
+  )
 }

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { breakdownMetricSchema, explainedSchema } from '../../analytics/breakdown.ts'
 import { comparisonSchema } from '../../analytics/comparison.ts'
+import { deviceChoices } from '../../analytics/devices.ts'
 import { filterDimensionSchema, filtersSchema } from '../../analytics/filters.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { monthSchema } from '../../calendar/month.ts'
 import { storedIdSchema } from '../../tracking/goals.ts'
 import type { SentSource, SourceOf } from './source.ts'
+import { analyticsTabs, subjectOfTab } from './tab-subject.ts'
 import type { ViewSubject } from './view-subject.ts'
 
 const analyticsSearch = {
   month: v.optional(monthSchema),
-  tab: v.optional(v.picklist(['traffic', 'goals', 'speed', 'errors', 'bots'])),
+  tab: v.optional(v.picklist(analyticsTabs)),
   metric: v.optional(breakdownMetricSchema),
   filters: v.optional(filtersSchema),
   compare: v.optional(comparisonSchema),
@@ -18,7 +20,7 @@ const analyticsSearch = {
   explain: v.optional(explainedSchema),
   by: v.optional(filterDimensionSchema),
   speed: v.optional(v.picklist(speedMetrics)),
-  device: v.optional(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
+  device: v.optional(v.picklist(deviceChoices)),
   funnel: v.optional(storedIdSchema),
 }
 
@@ -121,7 +123,8 @@ export function sourceOfAddress(text: string): AddressedSource | null {
   const parsed = v.safeParse(v.object(analyticsSearch), given)
   if (!parsed.success || (client !== undefined && typeof client !== 'string')) return null
   const { month, filters = [], compare = 'previous' } = parsed.output
-  const subject = subjectOf(parsed.output)
+  const { tab = 'traffic', metric = 'visitors', speed = 'lcp', device, funnel } = parsed.output
+  const subject = subjectOfTab({ tab, metric, speed, device, funnel })
   const source: SentSource = { kind: 'analytics', filters, compare, subject, ...(month !== undefined && { month }) }
   return { source, client: client ?? null }
 }
@@ -132,23 +135,5 @@ function readValue(text: string): unknown {
     return JSON.parse(text) as unknown
   } catch {
     return text
-  }
-}
-
-function subjectOf(search: v.InferOutput<v.ObjectSchema<typeof analyticsSearch, undefined>>): ViewSubject {
-  const { tab = 'traffic', metric = 'visitors', speed = 'lcp', device, funnel } = search
-  switch (tab) {
-    case 'goals':
-      return funnel === undefined
-        ? { part: 'number', metric: 'conversions' }
-        : { part: 'funnel', funnelId: funnel, step: 1 }
-    case 'speed':
-      return { part: 'speed', metric: speed, ...(device !== undefined && { device }) }
-    case 'errors':
-      return { part: 'notFound' }
-    case 'bots':
-      return { part: 'assistant' }
-    case 'traffic':
-      return { part: 'number', metric }
   }
 }

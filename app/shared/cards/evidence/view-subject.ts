@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { breakdownMetricSchema, type BreakdownMetric } from '../../analytics/breakdown.ts'
 import { assistantChannel } from '../../analytics/bots.ts'
 import { channels, directChannel } from '../../analytics/channels.ts'
+import { deviceChoices } from '../../analytics/devices.ts'
 import { filterDimensionSchema, maxValueLength, type Filter, type FilterDimension } from '../../analytics/filters.ts'
 import { maxSteps } from '../../analytics/funnels.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
@@ -11,8 +12,7 @@ import { dropReasons } from '../../tracking/settings.ts'
 import { targetSchema, type CardTarget } from '../target.ts'
 
 const value = v.pipe(storableText, v.maxLength(maxValueLength))
-/** The kinds of devices in addresses; '' means unknown. */
-const device = v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])
+const device = v.picklist(deviceChoices)
 
 /**
  * The part of a view of Analytics that a card is made from: one of its numbers, a row of a panel, a goal, a step of a

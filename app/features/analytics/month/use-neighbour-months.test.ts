@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { neighbours } from './load-month.ts'
+import { neighbours } from './use-neighbour-months.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 

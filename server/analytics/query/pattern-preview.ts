@@ -11,10 +11,18 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import * as v from 'valibot'
-import { previewChangedPages, previewEvent, previewPages, previewVisible } from './goal-preview.sql.ts'
-import { previewSince } from './preview-since.ts'
+import {
+  previewChangedPages,
+  previewEvent,
+  previewPages,
+  previewVisible,
+  previewExcluded,
+} from './pattern-preview.sql.ts'
 import { onSite } from './site.ts'
 import type { Site } from './site.sql.ts'
+import type { ExclusionsPreview, ExclusionsPreviewQuery } from '#app/shared/tracking/settings-form.ts'
+import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
+import { monthPeriods } from './periods.ts'
 
 /** The number of pages shown as examples. */
 const examples = 5
@@ -70,4 +78,31 @@ async function whatChanges(asked: Asked, saved: Met, goal: Met): Promise<GoalPre
     return { pages: changed.map(({ value }) => value), total: changed[0]?.total ?? 0 }
   }
   return { kind: saved.kind, matches, added: those(true), removed: those(false) }
+}
+
+/**
+ * Returns which page views of the current and the previous month the given excluded paths would have excluded, as a
+ * preview while they are edited. Existing numbers don't change: exclusions apply only to new events. May be called by
+ * the company's own people and staff.
+ * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function previewExclusions(
+  context: Context,
+  actor: Actor,
+  { clientId, excludedPaths }: ExclusionsPreviewQuery,
+): Promise<ExclusionsPreview> {
+  return reading(context, actor, onSite(clientId), async (trx, site) => {
+    const pages = await previewExcluded(trx, site, previewSince(context, site), excludedPaths, examples)
+    return {
+      pageviews: pages[0]?.matches ?? 0,
+      pages: pages.map(({ value }) => value),
+      pagesTotal: pages[0]?.total ?? 0,
+    }
+  })
+}
+
+/** Returns the first day that previews count: the first of the website's previous month. */
+function previewSince(context: Context, { timeZone }: Pick<Site, 'timeZone'>): string {
+  const { month } = monthPeriods(undefined, context.clock(), timeZone)
+  return firstDayOf(addMonths(month, -1))
 }

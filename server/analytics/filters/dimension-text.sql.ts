@@ -1,5 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { VisitDimension } from './stats-dimensions.ts'
+import { unknownPlace } from '#app/shared/analytics/named-place.ts'
+import type { VisitDimension } from './filter-tree.ts'
+
+/**
+ * SQL text for a region or city: its code or name, from a row of `term`.
+ * @param of alias of the `term` row in the statement
+ */
+export function areaText(
+  { area, none }: Pick<VisitDimension, 'area' | 'none'>,
+  of: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [value, label] = [sql`${of}.value`, sql`${of}.label`]
+  const texts: Record<NonNullable<VisitDimension['area']>, RawBuilder<unknown>> = {
+    code: value,
+    regionName: sql`coalesce(${label}, ${value})`,
+    // A city's label contains its region's name after a comma.
+    cityName: sql`split_part(coalesce(${label}, ${value}), ', ', 1)`,
+    codeAndName: sql`${value} || coalesce(' ' || ${label}, '')`,
+  }
+  return sql`case when coalesce(${value}, ${unknownPlace}) = ${unknownPlace} then ${none} else ${texts[area ?? 'code']} end`
+}
 
 /**
  * SQL text for a browser or system under Plausible's name.
@@ -30,3 +50,6 @@ export function withStoredNames(
   )
   return [...clauses, ...stored]
 }
+
+/** A term's text on pages: for regions and cities the code with the name. */
+export const termText: RawBuilder<unknown> = sql`(value || coalesce(' ' || label, ''))`

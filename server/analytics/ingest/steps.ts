@@ -3,9 +3,13 @@ import { cleanText } from '#server/db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { createFairShare } from '../../http/fair-share.ts'
-import { drop, type Step } from './arriving-event.ts'
+import { drop, type Step, type ArrivingEvent } from './arriving-event.ts'
 import { isTooLong, pageOf } from '../reading/page.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
+import type { Geoip } from '../../context.ts'
+import { readAttribution, referringHost } from '../reading/attribution.ts'
+import { readPlace } from '../reading/place.ts'
+import type { VisitorIdentity, Visitors } from './visitors.ts'
 
 /** An hour's share in minutes' shares: for a while a sender may be much busier than for hours. */
 const minutesOfAnHour = 10
@@ -69,4 +73,76 @@ export const exclusionStep: Step = {
     if (site.excludedAddresses && isListed(site.excludedAddresses, sender.address)) return drop('excluded', 'address')
     return site.excludesPath(draft.page) ? drop('excluded', 'path') : undefined
   },
+}
+
+export const technologyStep: Step = {
+  name: 'technology',
+  run({ sender, draft }) {
+    draft.technology = readUserAgent(sender.userAgent).technology
+    return undefined
+  },
+}
+
+/**
+ * Returns the step that sets country, region, city and language.
+ * @param countryHeader name of the proxy's country header, if configured
+ */
+export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 'locate'>): Step {
+  return {
+    name: 'place',
+    run({ sender, event, draft }) {
+      draft.place = readPlace({
+        // Of a sender's request the proxy knows the sender's country, not the visitor's.
+        countryHeader: countryHeader && !sender.isForwarded ? sender.header(countryHeader) : '',
+        timeZone: event.timeZone,
+        acceptLanguage: sender.header('accept-language'),
+        located: geoip.locate(sender.address),
+      })
+      return undefined
+    },
+  }
+}
+
+export const attributionStep: Step = {
+  name: 'attribution',
+  run(arriving) {
+    const { url, event, site, draft, ownsHost } = arriving
+    if (url && draft.kind !== eventKinds.engagement) {
+      draft.attribution = readAttribution(url, event.referrer, ownsHost)
+    }
+    if (draft.kind === eventKinds.pageview) {
+      const host = referringHost(event.referrer)
+      // A host that is excluded on purpose is not missing.
+      if (host !== draft.hostname && site.countsHost(host)) arriving.ownReferrer = host
+    }
+    return undefined
+  },
+}
+
+/**
+ * Recognises the visitor and assigns the event to the day of the visitor's key. Runs last because it may have to
+ * wait.
+ */
+export function visitorStep(visitors: Visitors): Step {
+  const fill = ({ draft }: ArrivingEvent, { visitor, day }: VisitorIdentity) => {
+    draft.visitor = visitor
+    draft.day = day
+    return undefined
+  }
+  return {
+    name: 'visitor',
+    run(arriving) {
+      const { site, sender, draft } = arriving
+      const identity = visitors.identify({
+        siteId: site.id,
+        timeZone: site.timeZone,
+        address: sender.address,
+        userAgent: sender.userAgent,
+        host: draft.hostname,
+        at: draft.at,
+      })
+      if (identity instanceof Promise) return identity.then((found) => fill(arriving, found))
+      return fill(arriving, identity)
+    },
+  }
 }
