@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { requireDeclared, type Declared } from './declared.ts'
 
-let context: Context
-beforeAll(async () => void (context = await testContext()))
-afterAll(() => context.close())
+const context = openContext()
 
 const people = { own: clientOf(1), other: clientOf(2), editor, admin }
 const own = companyId(1)

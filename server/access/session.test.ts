@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { readCookie } from './session-cookie.ts'
 import { getSignedIn, requireCaller } from './session.ts'
 import { beginSession } from '../auth/session.ts'
@@ -10,11 +10,7 @@ const clientId = '11111111-0000-4000-8000-000000000001'
 const userId = '22222222-0000-4000-8000-000000000001'
 const hour = 3_600_000
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => {
-  context = await testContext({ env: { SESSION_IDLE_HOURS: '72', SESSION_MAX_DAYS: '30' } })
-})
-afterAll(() => context.close())
+const context = openContext({ env: { SESSION_IDLE_HOURS: '72', SESSION_MAX_DAYS: '30' } })
 
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')

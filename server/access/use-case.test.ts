@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
 import {
   clientOf,
   companyId,
@@ -9,8 +8,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { changing, onClient, onOwn, onWebsite, reading, refuseDuplicate, requireBelowLimit } from './use-case.ts'
 
@@ -21,17 +20,13 @@ const staffOnly = {
   error: (t: (key: 'staffShareNumbers') => string) => t('staffShareNumbers'),
 }
 
-let context: Context
+const context = openContext()
 let siteId: number
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   await removeCompanies(context)
   await insertCompanies(context, 2)
   siteId = await insertWebsiteOf(context, 1)
 })
-afterAll(() => context.close())
 
 const recorded = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id', 'at', 'details']).execute()

@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { defaultShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { getSignedIn } from '#server/access/session.ts'
-import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { updateAppearance, updateBoardView, updateName, updateNotificationPreferences, getAccount } from './account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
 
@@ -18,17 +17,13 @@ import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-
 const enteredName = receives(personNameSchema)
 const enteredEmail = receives(emailChangeFormSchema)
 
-let context: Context & { clock: TestClock }
+const context = openContext()
 
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')
   await insertPeople(context)
 })
 afterEach(() => removePeople(context))
-afterAll(() => context.close())
 
 const person = (id: string) =>
   context.database.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,30 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getSignedIn } from '#server/access/session.ts'
-import type { Context } from '#server/context.ts'
 import { addComment } from '#server/reports/draft/comments.ts'
 import { startReport } from '#server/reports/reports.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { updateName } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext()
 
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')
   await insertPeople(context)
 })
 afterEach(() => removePeople(context))
-afterAll(() => context.close())
 
 const person = (id: string) =>
   context.database.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import type { Context } from '#server/context.ts'
-import { setContext } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { packageVersion } from '#tests/support/package-version.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { beginSession } from '../auth/session.ts'
 import { translateIn } from '../messages/translate-in.ts'
@@ -24,14 +21,7 @@ import {
 import { checkProvider, getSignInFacts, listProvidersInForce } from './sign-in.ts'
 
 describe('Running the installation', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    setContext((context = await testContext()))
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
+  const context = openContext({ isCurrent: true })
   beforeEach(async () => {
     await removeCompanies(context)
     await insertCompanies(context, 2)

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { readPostgresFacts } from './postgres-facts.sql.ts'
 
 let context: Context
 beforeEach(async () => {
-  context = await testContext()
+  context = await contextOfTest()
 })
-afterEach(() => context.close())
 
 /** Adds settings and removes most of them, and has Postgres count the dead rows at once. */
 const leaveDeadRows = (db: Db, count: number): Promise<void> =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
 describe('The job that watches websites', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:30:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:30:00Z') })
     await addWebsite(context, { siteId: 1 })
     const goal = { site_id: 1, kind: 'page', pattern: '/', name: 'Came' } as const
     const { id } = await context.database.db.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()
@@ -39,7 +37,6 @@ describe('The job that watches websites', () => {
     ])
     await refreshSite(context.database, 1)
   })
-  afterAll(() => context.close())
 
   it('reads no events, and no growing table completely', async () => {
     const { signal } = new AbortController()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { alertRuleSchema, type AlertRule, type Snooze } from '#app/shared/alerts/alert-rules.ts'
 import {
@@ -13,10 +13,9 @@ import {
 } from '#tests/support/companies.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { listAlertRules, listAlerts, snoozeAlert, updateAlertRule } from './alerts.ts'
 
@@ -24,13 +23,9 @@ const clientId = companyId(1)
 const stranger = clientOf(2)
 
 describe('A website’s alert rules', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
   let otherSite: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     // Thursday, 14:30 in Berlin.
     context.clock.set('2026-10-15T12:30:00Z')

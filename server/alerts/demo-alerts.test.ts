@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { demoSiteId } from '../demo-data/demo-site.ts'
 import { ensureDemoSite } from '../demo-data/fill-demo-data.ts'
 import { listAlertRules, listAlerts } from './alerts.ts'
@@ -17,9 +16,8 @@ const clientId = companyId(1)
 const inDemo: Actor = { ...clara, demo: true }
 
 describe('The alerts of the sample company', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { db } = context.database
     await insertCompanies(context, 1)
     await db.updateTable('client').set({ plan: 'Free' }).where('id', '=', clientId).execute()
@@ -44,7 +42,6 @@ describe('The alerts of the sample company', () => {
       await refreshSite(context.database, siteId)
     }
   })
-  afterAll(() => context.close())
 
   it('are derived from its numbers by the usual rules, though none are stored', async () => {
     const { db } = context.database

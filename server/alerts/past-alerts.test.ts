@@ -1,21 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alertFactsSchema } from '#app/shared/alerts/alert-facts.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { fillPastAlerts } from './past-alerts.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 describe('The alerts of generated past traffic', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   it('are derived from its numbers by the usual rules, notify no one, and are stored once', async () => {
     const { db } = context.database

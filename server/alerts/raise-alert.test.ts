@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import {
@@ -10,8 +10,7 @@ import {
   insertWebsiteOf,
   removeEverybody,
 } from '#tests/support/companies.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { translateIn } from '../messages/translate-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
 import { insertAccounts } from '#tests/support/people.ts'
@@ -68,12 +67,8 @@ const phrases = {
 const drop: AlertFacts = { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }
 
 describe('An alert', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:30:00Z')
     await removeEverybody(context, 'mail')

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { announceSilence } from './silence.ts'
 
 describe('A day on which the server was off', () => {
-  const scene = alertScene(testContext)
+  const scene = alertScene()
   const noon = '2026-10-14T10:00:00Z'
   const signal = new AbortController().signal
   const announceAt = async (instant: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   admin,
   clientOf,
@@ -11,24 +11,20 @@ import {
 import { draft } from '#tests/support/event-drafts.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { announceSilence } from './silence.ts'
 
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
 describe('the alert that no data was received from a website', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
   const signal = new AbortController().signal
   const look = () => announceSilence(context, signal)
 
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')
     await insertCompanies(context, 2)
@@ -52,7 +48,6 @@ describe('the alert that no data was received from a website', () => {
       await context.database.db.deleteFrom(table).execute()
     }
   })
-  afterAll(() => context.close())
 
   /** Stores page views of different people at the given instants, and derives their visits. */
   const visitAt = async (...instants: (string | Date)[]) => {

@@ -1,22 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { snoozeAlert } from './alerts.ts'
 import { hoursBefore } from './spikes.ts'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
 describe('Alerts', () => {
-  const scene = alertScene(testContext)
+  const scene = alertScene()
   const { look, come, write, firstEver, notices, alerts, setRule } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

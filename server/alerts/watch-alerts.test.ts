@@ -2,20 +2,16 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyId } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
 describe('Alerts', () => {
-  const scene = alertScene(testContext)
+  const scene = alertScene()
   const { look, come, write, firstEver, notices, alerts, setRule } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

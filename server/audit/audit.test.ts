@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, test } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { asActor } from '../db/scope.ts'
 import { recordAudit } from './audit.ts'
 
 describe('An entry of the audit log', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   test('is added by use cases, and can’t be changed or deleted by them, not even for an Admin', async () => {
     const { database, clock } = context

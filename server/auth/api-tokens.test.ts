@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   apiTokenFormSchema,
   apiTokenScopes,
@@ -10,26 +10,21 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { accountExportApi } from '#server/account/account.api.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
-import { setContext, type Context } from '#server/context.ts'
 import type { ApiRoute } from '#server/http/api-route.ts'
 import { receives } from '#server/http/receives.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 import { admin, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { getSignedIn, requireCaller } from '../access/session.ts'
 import { beginSession } from './session.ts'
 
 describe('an API token', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ isCurrent: true })
   const note = '00000000-0000-4000-8003-000000000001'
 
-  beforeAll(async () => {
-    context = await testContext()
-    setContext(context)
-  })
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')
     await insertCompanies(context, 2)
@@ -50,10 +45,6 @@ describe('an API token', () => {
   afterEach(async () => {
     await context.database.db.deleteFrom('app_user').execute()
     await removeCompanies(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
   })
 
   const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
-import { setContext } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { logoutApi, sessionApi, userApi } from './auth.api.ts'
 
 const userId = '55555555-0000-4000-8000-000000000001'
 const credentials = { email: 'clara@fern.test', password: 'correct horse battery' }
 
-let context: Awaited<ReturnType<typeof testContext>>
+// The provider library uses the system clock.
+const context = openContext({ at: new Date().toISOString(), isCurrent: true })
 beforeAll(async () => {
-  // The provider library uses the system clock.
-  context = await testContext({ clock: testClock(new Date().toISOString()) })
-  setContext(context)
   const { db } = context.database
   const client = { id: '66666666-0000-4000-8000-000000000001', company: 'Fern & Co', plan: 'Free' }
   await db.insertInto('client').values(client).execute()
@@ -27,10 +24,6 @@ beforeAll(async () => {
       password_hash: cheapPasswordHash(credentials.password),
     })
     .execute()
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 let browser: OidcBrowser

@@ -9,9 +9,9 @@ import {
   type JWTPayload,
 } from 'jose'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
@@ -28,7 +28,6 @@ describe('A proof of an identity provider', () => {
   let published: JWK[]
   /** How often the keys were requested. */
   let fetches = 0
-  let context: Awaited<ReturnType<typeof testContext>>
 
   beforeAll(async () => {
     const pair = await generateKeyPair('RS256', { extractable: true })
@@ -42,16 +41,12 @@ describe('A proof of an identity provider', () => {
     await new Promise<void>((resolve) => tenant.listen(0, '127.0.0.1', resolve))
     const address = tenant.address()
     if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.')
-    const domain = `http://127.0.0.1:${address.port}`
-    issuer = `${domain}/`
-    context = await testContext({
-      env: { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: 'loop-at-auth0', EMBEDDED_SIGN_IN: 'on' },
-    })
+    issuer = `http://127.0.0.1:${address.port}/`
+    return () => new Promise((resolve) => tenant.close(resolve))
   })
-  afterAll(async () => {
-    await context.close()
-    await new Promise((resolve) => tenant.close(resolve))
-  })
+  const context = openContext({}, () => ({
+    env: { AUTH0_DOMAIN: issuer.slice(0, -1), AUTH0_CLIENT_ID: 'loop-at-auth0', EMBEDDED_SIGN_IN: 'on' },
+  }))
 
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
 import { receives } from '../http/receives.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import type { TestContext } from '#tests/support/test-context.ts'
 import { createFirstAdmin, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
 import { applySampleAccess } from './sample-access.ts'
 import { verifyPassword } from '../access/password.ts'
@@ -20,11 +21,10 @@ const person = receives(firstAdminSchema)({
 })
 
 describe('The first account', () => {
-  let context: Awaited<ReturnType<typeof testContext>>
+  let context: TestContext
   beforeEach(async () => {
-    context = await testContext()
+    context = await contextOfTest()
   })
-  afterEach(() => context.close())
 
   const tokenOf = (address: string | null) => new URL(address ?? 'x:').searchParams.get('token') ?? ''
   const people = () => context.database.db.selectFrom('app_user').selectAll().execute()

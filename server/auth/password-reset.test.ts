@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { isResetLinkGood, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { getSignedIn } from '../access/session.ts'
@@ -15,16 +15,12 @@ const old = 'correct horse battery'
 let number = 0
 
 describe('A forgotten password', () => {
-  let context: Awaited<ReturnType<typeof testContext>>
+  // The provider library uses the system clock.
+  const context = openContext({ at: new Date().toISOString() })
 
   let userId: string
   let email: string
   let address: string
-  beforeAll(async () => {
-    // The provider library uses the system clock.
-    context = await testContext({ clock: testClock(new Date().toISOString()) })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     context.identity = createIdentity(context)
     // Attempts are counted, so each test has its own person and network address.

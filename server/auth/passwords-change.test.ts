@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { updatePassword, getCredentials } from './passwords-change.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from './session.ts'
@@ -10,14 +10,10 @@ import { beginSession } from './session.ts'
 const current = 'correct horse battery'
 const next = 'marigold lantern 7'
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ at: new Date().toISOString() })
 let actor: Actor
 let email: string
 let number = 0
-beforeAll(async () => {
-  context = await testContext({ clock: testClock(new Date().toISOString()) })
-})
-afterAll(() => context.close())
 beforeEach(async () => {
   // Attempts are counted in the process, so each test has its own person.
   number += 1

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { requireTokenCaller } from '../access/api-token-actor.ts'
 import { getSignedIn } from '../access/session.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
 import { switchOff, switchOn } from '../team/members.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
+import type { TestContext } from '#tests/support/test-context.ts'
 import { insertOneTimeLink } from '../secret-links/one-time-links.sql.ts'
 import { linkSecret } from '../secret-links/secret-links.ts'
 import { createApiToken } from './api-tokens.ts'
@@ -13,17 +15,16 @@ import { isResetLinkGood } from './password-reset.ts'
 import { applySampleAccess } from './sample-access.ts'
 import { beginSession } from './session.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+let context: TestContext
 let withSamples: Awaited<ReturnType<typeof testContext>>
 const [ada, emil] = sampleAccounts.map(({ id, role, clientId }) => ({ userId: id, role, clientId }))
 if (!ada || !emil) throw new Error('There are no sample accounts.')
 
 beforeEach(async () => {
-  context = await testContext()
+  context = await contextOfTest()
   withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
   await seedSampleData(withSamples)
 })
-afterEach(() => context.close())
 
 const canSignIn = async (of = context) => (await findEmbeddedAccount(of, { id: ada.userId })) !== null
 

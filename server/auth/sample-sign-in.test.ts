@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import type { TestContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
@@ -9,18 +10,17 @@ import { sessionApi } from './auth.api.ts'
 import { applySampleAccess } from './sample-access.ts'
 import { listSampleSignIns } from './sample-sign-in.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+let context: TestContext
 const [admin, , clara] = sampleAccounts
 if (!admin || !clara) throw new Error('There are no sample accounts.')
 
 beforeEach(async () => {
-  context = await testContext({ env: { SAMPLE_DATA: 'accounts' } })
+  context = await contextOfTest({ env: { SAMPLE_DATA: 'accounts' } })
   setContext(context)
   await seedSampleData(context)
 })
 afterEach(async () => {
   setContext(undefined)
-  await context.close()
 })
 
 /** Clicks one of the buttons of the sign-in page. */

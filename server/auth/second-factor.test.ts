@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, redeemCode } from '#tests/support/oidc-browser.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { getCredentials } from './passwords-change.ts'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './second-factor.ts'
@@ -13,15 +13,11 @@ import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSe
 const password = 'correct horse battery'
 
 describe('A second factor', () => {
-  let context: Awaited<ReturnType<typeof testContext>>
+  // The provider library uses the system clock.
+  const context = openContext({ at: new Date().toISOString() })
   let actor: Actor
   let email: string
   let number = 0
-  beforeAll(async () => {
-    // The provider library uses the system clock.
-    context = await testContext({ clock: testClock(new Date().toISOString()) })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     context.identity = createIdentity(context)
     number += 1

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { admin, editor } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from './session.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
@@ -9,11 +9,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const hour = 3_600_000
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => {
-  context = await testContext({ env: { SESSION_IDLE_HOURS: '72', SESSION_MAX_DAYS: '30' } })
-})
-afterAll(() => context.close())
+const context = openContext({ env: { SESSION_IDLE_HOURS: '72', SESSION_MAX_DAYS: '30' } })
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')
   await context.database.db.deleteFrom('app_user').execute()

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { createPublicKey } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, type JWK } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-stand-in.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from '../access/session.ts'
@@ -12,21 +12,16 @@ const userId = '77777777-0000-4000-8000-000000000001'
 const password = 'correct horse battery'
 
 let supabase: SupabaseStandIn
-let context: Awaited<ReturnType<typeof testContext>>
 
 beforeAll(async () => {
   const siteUrl = 'http://localhost:3000'
   supabase = await startSupabase({ siteUrl, accounts: [{ email: 'emil@loop.test', password }] })
-  // The stand-in uses the system clock.
-  context = await testContext({
-    clock: testClock(new Date().toISOString()),
-    env: { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.anonKey },
-  })
+  return () => supabase.end()
 })
-afterAll(async () => {
-  await context.close()
-  await supabase.end()
-})
+// The stand-in uses the system clock.
+const context = openContext({ at: new Date().toISOString() }, () => ({
+  env: { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.anonKey },
+}))
 
 beforeEach(async () => {
   context.clock.set(new Date().toISOString())

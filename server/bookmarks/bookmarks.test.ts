@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { updateInstallationSettings } from '#server/admin/admin.ts'
-import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { listBookmarks, moveBookmark, starPage } from './bookmarks.ts'
 
@@ -24,9 +23,9 @@ const demoIndex: DemoGroups = [
 ]
 
 describe('Bookmarks', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = { ...(await testContext()), demos: { index: demoIndex } }
+    context.demos = { index: demoIndex }
     const { db } = context.database
     await db.insertInto('client').values({ id: company, company: 'Ours', plan: 'Free', archived_at: null }).execute()
     await db
@@ -42,7 +41,6 @@ describe('Bookmarks', () => {
       )
       .execute()
   })
-  afterAll(() => context.close())
   beforeEach(() => context.database.db.deleteFrom('bookmark_list').execute())
 
   const ids = async (actor: Actor) => (await listBookmarks(context, actor)).map(({ id }) => id)

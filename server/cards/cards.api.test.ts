@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { cardApi, cardMovesApi, cardsApi } from './cards.api.ts'
 
 const clientId = companyId(1)
 
 describe('Cards over the REST API', () => {
-  let context: Context
+  const context = openContext({ isCurrent: true })
   beforeAll(async () => {
-    setContext((context = await testContext()))
     await insertPeople(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
   })
 
   it('are created, read, changed and moved by programs', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardChange } from '#app/shared/cards/card.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import {
   admin,
@@ -12,8 +11,8 @@ import {
   insertWebsiteOf,
   removeEverybody,
 } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { asActor } from '../db/scope.ts'
 import { leaveTeam } from '../team/members.ts'
 import {
@@ -32,11 +31,7 @@ const stranger = clientOf(2)
 const hostile = '<script>alert(1)</script> =HYPERLINK("x") {count, plural}’'
 
 describe('Cards', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
   beforeEach(async () => {
     await removeEverybody(context)
     await insertCompanies(context, 2)

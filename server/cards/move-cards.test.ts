@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { Decision, Move } from '#app/shared/cards/card.ts'
@@ -12,7 +12,6 @@ import {
   type CardState,
   type Stage,
 } from '#app/shared/cards/stage.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import {
   admin,
@@ -23,8 +22,9 @@ import {
   insertWebsiteOf,
   removeEverybody,
 } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { createCard, listCards, listWaitingCards, readCard, updateCard } from './cards.ts'
 import { decideCard, moveCards, undoMoves } from './move-cards.ts'
 import { wakeCards } from './wake-cards.ts'
@@ -33,12 +33,8 @@ const clientId = companyId(1)
 const stranger = clientOf(2)
 
 describe('Moving cards', () => {
-  let context: Context
   const clock = testClock('2026-10-15T12:00:00Z')
-  beforeAll(async () => {
-    context = await testContext({ clock })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-10-15T12:00:00Z')
     await removeEverybody(context)

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, companyId } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
-import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { requireCaller } from '../access/session.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
@@ -13,15 +12,11 @@ import { archiveClient, restoreClient } from './archive-client.ts'
 
 // server/alerts/silence.test.ts checks that no alert is sent about its website's missing data.
 describe('For an archived company', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   const fern = companyId(1)
   const invitee = { team: fern, email: 'new@fern.test', role: 'Client' } as const
   const nora = { firstName: 'Nora', lastName: 'New', password: 'seven copper lanterns' }
 
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(() => setTeamScene(context))
 
   it('an API token of its people is refused, until it is restored', async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { beginSession } from '../auth/session.ts'
-import { setContext, type Context } from '../context.ts'
 import { clientsApi } from './clients.api.ts'
 import { getClient, getFirstBeginning, listClients } from './clients.ts'
 
@@ -20,9 +19,8 @@ const actors: Record<keyof typeof users, Actor> = {
   Client: { userId: users.Client, role: 'Client', clientId: fern },
 }
 
-let context: Context
+const context = openContext({ isCurrent: true })
 beforeAll(async () => {
-  setContext((context = await testContext()))
   const { db } = context.database
   await db
     .insertInto('client')
@@ -61,10 +59,6 @@ beforeAll(async () => {
       })),
     )
     .execute()
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 const fernSummary = {

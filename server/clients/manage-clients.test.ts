@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from '../auth/session.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
@@ -12,11 +11,7 @@ import { updateClient, createClient } from './manage-clients.ts'
 import { listManagedClients } from './managed-clients.ts'
 
 describe('Managing clients', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
   beforeEach(async () => {
     await removeCompanies(context)
     context.clock.set('2026-10-15T12:00:00Z')

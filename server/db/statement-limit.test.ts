@@ -1,16 +1,11 @@
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, describe } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { expect, test, describe } from 'vitest'
 import { limitStatements } from './statement-limit.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 describe('A transaction with a time limit', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   /** Takes more than a minute unless it is cancelled. */
   const slow = sql`select count(*) from generate_series(1, 2000000000) as one where one % 7 = 3`

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getLiveVisitors } from '../analytics/query/live-visitors.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import { getPortfolio } from '../analytics/query/portfolio.ts'
 import { getFirstBeginning, listClients } from '../clients/clients.ts'
 import { listManagedClients } from '../clients/managed-clients.ts'
-import type { Context } from '../context.ts'
 import { asActor, withoutRowSecurity } from '../db/scope.ts'
 import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
 import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
@@ -59,9 +57,8 @@ const siteTables = [
 ] as const
 
 describe('Show demo data', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     const { db } = context.database
     const created_at = new Date('2026-06-01T00:00:00Z')
     await db
@@ -89,7 +86,6 @@ describe('Show demo data', () => {
     await db.insertInto('goal').values({ site_id: 1, kind: 'event', pattern: 'Own', name: 'Own goal' }).execute()
     await fillDemoData(context, { monthsBack: 1 })
   })
-  afterAll(() => context.close())
 
   const overview = (actor: Actor, clientId: string) =>
     getMonthOverview(context, actor, { clientId, month: undefined, filters: [] })

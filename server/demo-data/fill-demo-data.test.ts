@@ -1,8 +1,8 @@
 import { isFullRun } from '#tests/support/full-run.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import type { EventWriter } from '../analytics/store/event-draft.ts'
 import type { Context } from '../context.ts'
@@ -11,10 +11,9 @@ import { fillDemoData } from './fill-demo-data.ts'
 describe('Generating the sample company', () => {
   let context: Context & { clock: TestClock }
   beforeEach(async () => {
-    context = await testContext()
+    context = await contextOfTest()
     context.clock.set('2026-10-09T12:00:00Z')
   })
-  afterEach(() => context.close())
 
   /** Returns what is stored and what is counted. */
   const fingerprint = async (of = context) => {
@@ -50,7 +49,7 @@ describe('Generating the sample company', () => {
     async () => {
       await fill()
       const whole = await fingerprint()
-      const other = await testContext()
+      const other = await contextOfTest()
       other.clock.set('2026-10-09T12:00:00Z')
       const writer = createEventWriter(other.database)
       let batches = 0
@@ -66,7 +65,6 @@ describe('Generating the sample company', () => {
       expect(await fingerprint(other)).not.toEqual(whole)
       await fill(other)
       expect(await fingerprint(other)).toEqual(whole)
-      await other.close()
     },
   )
 
@@ -74,11 +72,10 @@ describe('Generating the sample company', () => {
     const [one, two] = await Promise.all([fill(), fill()])
     const both = await fingerprint()
     expect(both).toMatchObject({ events: one + two, waiting: 0, goals: 3 })
-    const other = await testContext()
+    const other = await contextOfTest()
     other.clock.set('2026-10-09T12:00:00Z')
     await fill(other)
     expect(await fingerprint(other)).toEqual(both)
-    await other.close()
   })
 
   test.runIf(isFullRun)('weeks later the missing days are added, and the existing ones stay', async () => {

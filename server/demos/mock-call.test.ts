@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { updateInstallationSettings } from '../admin/admin.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext } from '../context.ts'
@@ -11,18 +11,13 @@ import { resetApi } from './reset.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ isCurrent: true })
 let session: string
 beforeAll(async () => {
-  setContext((context = await testContext()))
   await context.database.db
     .insertInto('app_user')
     .values({ id: ada.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' })
     .execute()
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 afterEach(() => resetFor(session))
 

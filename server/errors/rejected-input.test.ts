@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
 import { listOf } from '#app/shared/list-of.ts'
@@ -7,23 +7,17 @@ import { dismissSchema } from '#app/shared/notification.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
 import { upgradeMessageSchema } from '#app/shared/billing/plans.ts'
 import { admin } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople, signedInAs } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { receives } from '../http/receives.ts'
 import { rejectedRequest } from './rejected-input.ts'
 import { rpcError } from '../http/outgoing-error.ts'
 
-let context: Context
+const context = openContext({ isCurrent: true })
 beforeAll(async () => {
-  setContext((context = await testContext()))
   await insertPeople(context)
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 /** Returns the error of a server function for an input that its schema refuses. */

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { packageVersion } from '#tests/support/package-version.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { answerAhead } from './ahead.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 const ask = (method: string) => answerAhead(context, new Request(`${context.origin}/healthz`, { method }))
 

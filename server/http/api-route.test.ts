@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import { setContext, type Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { anyone, apiRoute } from './api-route.ts'
 import { readJson } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
@@ -19,12 +18,7 @@ const route = apiRoute({
   }),
 })
 
-let context: Context
-beforeAll(async () => setContext((context = await testContext())))
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
-})
+const context = openContext({ isCurrent: true })
 
 const request = (method: string, init: RequestInit = {}) =>
   new Request('http://localhost:3000/api/thing', { method, ...init })

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { functionCall } from '#app/shared/http/function-call.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
-import { setContext } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { answerAhead } from './ahead.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-  setContext(context)
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
-})
+const context = openContext({ isCurrent: true })
 
 const kB = 1024
 const call = async (id: string, length: number | null, method = 'POST') => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { beginSession } from '../auth/session.ts'
 import type { Context } from '../context.ts'
 import { badInput, forbidden, tooMany, userError } from '../errors/user-errors.ts'
@@ -8,13 +8,11 @@ import { logRefused, rpcError, withoutInternals } from './outgoing-error.ts'
 
 const userId = '33333333-0000-4000-8000-000000000001'
 
-let context: Context
+const context = openContext()
 let cookie: string
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
-  const made = await testContext()
-  const log = pino({ base: {} }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
-  context = { ...made, log }
+  context.log = pino({ base: {} }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   await context.database.db
     .insertInto('app_user')
     .values({ id: userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' })
@@ -22,7 +20,6 @@ beforeAll(async () => {
   const begun = await beginSession(context, { userId, provider: 'embedded', headers: new Headers() })
   cookie = begun.split(';')[0] ?? ''
 })
-afterAll(() => context.close())
 beforeEach(() => void lines.splice(0))
 
 test('a person without permission is logged with their id, and nothing else about them', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, signedInAs } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { browserLanguage, inReadersLanguage } from './reader-language.ts'
 import { notSignedIn } from '../errors/user-errors.ts'
 
-let context: Context
+const context = openContext()
 beforeAll(async () => {
-  context = await testContext()
   await insertPeople(context)
 })
-afterAll(() => context.close())
 
 /** Returns the language in which a person is refused. */
 async function refusedIn(headers: Headers): Promise<Language | undefined> {

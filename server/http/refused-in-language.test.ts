@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from './api-route.ts'
 import { notFound } from '../errors/user-errors.ts'
 import { rpcError } from './outgoing-error.ts'
@@ -17,21 +16,16 @@ const route = apiRoute({
   }),
 })
 
-let context: Context
+const context = openContext({ isCurrent: true })
 /** Headers of a browser in which a person is signed in who chose German. */
 let german: Headers
 const french = new Headers({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })
 const program = new Headers()
 beforeAll(async () => {
-  setContext((context = await testContext()))
   await insertPeople(context)
   await context.database.db.updateTable('app_user').set({ language: 'de' }).where('id', '=', clara.userId).execute()
   german = (await signedInAs(context, clara.userId)).headers
   german.set('accept-language', 'en')
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 const ask = (headers: Headers, init: RequestInit = {}) =>

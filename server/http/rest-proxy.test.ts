@@ -1,8 +1,8 @@
 import { serve, type Server } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import { setContext, type Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import type { Context } from '../context.ts'
 import { anyone, apiRoute } from './api-route.ts'
 import { callRest, readRest } from './rest-proxy.ts'
 
@@ -21,7 +21,7 @@ const nobody = new Headers()
 const somebody = new Headers({ cookie: 'loop_session=abc', 'accept-language': 'fr' })
 
 let elsewhere: Server
-let context: Context
+const context = openContext({ isCurrent: true })
 let away: Context
 beforeAll(async () => {
   elsewhere = serve({
@@ -41,14 +41,10 @@ beforeAll(async () => {
     },
   })
   await elsewhere.ready()
-  context = await testContext()
   away = { ...context, env: { ...context.env, API_BASE_URL: new URL(elsewhere.url ?? '').origin } }
-  setContext(context)
 })
 afterAll(async () => {
-  setContext(undefined)
   await elsewhere.close(true)
-  await context.close()
 })
 
 test('without a base URL the call stays in the process, with the cookie and language of the person', async () => {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { answerHeaders } from './response-headers.ts'
 import { listen, type App } from './serve.ts'
 
@@ -36,22 +35,16 @@ const app: App = {
   },
 }
 
-let context: Context
 let port: number
 let dir: string
-let stop: () => Promise<void>
-beforeAll(async () => {
+const context = openContext({}, async () => {
   port = await freePort()
   dir = await mkdtemp(join(tmpdir(), 'loop-files-'))
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  context = await testContext({ env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin } })
-  stop = await listen(context, app, dir)
+  return { env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin } }
 })
-afterAll(async () => {
-  await stop()
-  await context.close()
-  await rm(dir, { recursive: true })
-})
+beforeAll(() => listen(context, app, dir))
+afterAll(() => rm(dir, { recursive: true }))
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })

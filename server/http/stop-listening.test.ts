@@ -5,12 +5,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { listen } from './serve.ts'
 
 test('every answer is completed before the server stops, also for a client that has disconnected', async () => {
   const port = await freePort()
-  const context = await testContext({ env: { PORT: String(port), HOST: '127.0.0.1' } })
+  const context = await contextOfTest({ env: { PORT: String(port), HOST: '127.0.0.1' } })
   const [asked, left, goOn] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
@@ -42,14 +42,13 @@ test('every answer is completed before the server stops, also for a client that 
   goOn.resolve()
   await stopped
   expect(order).toEqual(['answered', 'stopped'])
-  await context.close()
 })
 
 test.runIf(isFullRun)(
   'a request that came while the process was held up is answered before its connection is closed',
   async () => {
     const port = await freePort()
-    const context = await testContext({ env: { PORT: String(port), HOST: '127.0.0.1' } })
+    const context = await contextOfTest({ env: { PORT: String(port), HOST: '127.0.0.1' } })
     const stop = await listen(context, { fetch: () => new Response('Hello') }, tmpdir())
     const client = connect(port, '127.0.0.1').setEncoding('utf8')
     const request = 'GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -65,6 +64,5 @@ test.runIf(isFullRun)(
     for await (const part of client) answers.push(String(part))
     expect(answers.join('')).toMatch(/^HTTP\/1\.1 200 .*connection: close.*Hello/is)
     await stopped
-    await context.close()
   },
 )

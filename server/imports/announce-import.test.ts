@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { announceImport } from './announce-import.ts'
 import { eventReport } from './events/event-report.ts'
 import { emptyTally } from './events/import-tally.ts'
 
 const site = { clientId: companyId(1), domain: 'site-1.test' }
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
+const context = openContext()
 beforeEach(async () => {
   await insertCompanies(context, 2)
   const people = [clientOf(1), clientOf(2), editor, admin]
@@ -31,7 +27,6 @@ afterEach(async () => {
   await removeCompanies(context)
   await context.database.db.deleteFrom('app_user').execute()
 })
-afterAll(() => context.close())
 
 const announce = (result: { imported: number; alreadyKnown?: number; damage?: string }) =>
   announceImport(context, context.database.db, site, {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
@@ -9,7 +8,6 @@ import { clara } from '#tests/support/people.ts'
 import { importScene } from '#tests/support/import-scene.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 
 const clientId = companyId(1)
@@ -36,11 +34,8 @@ const kinds = ['umami', 'plausible', 'ga4', 'search-console'] as const satisfies
 const visits = `date,visitors,visits,pageviews\n2026-03-10,7,7,7\n2026-03-12,5,5,5\n`
 
 describe('Files of every kind', () => {
-  const scene = importScene(testContext)
-  let context: Context
-  beforeEach(() => {
-    context = scene.context
-  })
+  const scene = importScene()
+  const { context } = scene
   async function look(kind: ImportKind, file: string | Buffer, name: string = names[kind]) {
     const importId = await uploadImport(context, clara, { clientId, kind, name, file })
     await scene.work()

@@ -1,18 +1,15 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { reachBackTo } from './beginnings.sql.ts'
 
 const zones = ['Pacific/Kiritimati', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Europe/Berlin']
 
-let context: Context
+const context = openContext()
 beforeAll(async () => {
-  context = await testContext()
   await insertCompanies(context, zones.length)
 })
-afterAll(() => context.close())
 
 test.each(zones.map((timeZone, index): [string, number] => [timeZone, index + 1]))(
   'a month with a single imported day, its last or first, can be selected in %s',

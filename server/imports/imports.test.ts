@@ -3,26 +3,22 @@ import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { readImportSite } from './import-sites.sql.ts'
 import { startImport, undoImport } from './imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
 describe('Imports', () => {
-  const scene = importScene(testContext)
+  const scene = importScene()
   const { work, upload, all, one, bring, months, rowsOf, measure } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

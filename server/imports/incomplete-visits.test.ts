@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -13,10 +13,10 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { aggregateImporter } from './kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from './kinds/aggregate/plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -25,10 +25,9 @@ const germans: Filter[] = [{ dimension: 'country', operator: 'is', values: ['DE'
 let context: Context
 let clientId: string
 beforeEach(async () => {
-  context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   clientId = (await addWebsite(context, { siteId: 1 })).clientId
 })
-afterEach(() => context.close())
 
 /** Forty measured visits, thirty with 20 seconds and ten bounces with none, and sixty visits from an access log. */
 async function aMixedMonth(ofMonth = '2026-09'): Promise<void> {

@@ -1,25 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, it } from 'vitest'
 import { logOf } from '#tests/support/access-log.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 const never = new AbortController().signal
 
 describe('Imports', () => {
-  const scene = importScene(testContext)
+  const scene = importScene()
   const { work, upload, all, one, months, rowsOf } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   it('continue where a killed process stopped, and never double', async () => {
     const many = logOf(

@@ -2,16 +2,15 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
-import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { uploadImport } from '#tests/support/imports.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 
@@ -31,12 +30,8 @@ w,a,e3,d5
 const cloud = { 'export/website_event.csv': events, 'export/event_data.csv': data, 'export/session_data.csv': 'a\n' }
 
 describe('An upload of Umami', () => {
-  let context: Context
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,12 +1,11 @@
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { uploadImport } from '#tests/support/imports.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { readMonths } from './events/stored-events.sql.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
@@ -50,12 +49,8 @@ const march = { month: '2026-03', visitors: 1, visits: 1, pageviews: 2 }
 const april = { month: '2026-04', visitors: 1, visits: 1, pageviews: 1 }
 
 describe('An export of Umami', () => {
-  let context: Context
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,24 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { largestImport, pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { admin, clientOf, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { beginUpload, receivePiece, startImport, undoImport } from './imports.ts'
 import { importScene, log } from '#tests/support/import-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
 describe('Imports', () => {
-  const scene = importScene(testContext)
+  const scene = importScene()
   const { work, upload, all, one, bring, rowsOf } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   it.each([
     ['of another kind', '{"hello": "world"}\n'.repeat(3), 'nothing_readable'],

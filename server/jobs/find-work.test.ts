@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { log } from '#tests/support/import-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
 import { listImports, startImport } from '../imports/imports.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -20,14 +19,12 @@ const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
 describe('Work that is in no queue, as after a backup was restored,', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await removePeople(context)
     await insertPeople(context)
     await insertWebsiteOf(context, 1)
   })
-  afterAll(() => context.close())
 
   it('is found by its rows after a restore, and done once', async () => {
     const { db } = context.database

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { healthOf } from './job-health.ts'
 import { createJobRunner } from './job-runner.ts'
 import type { Job } from './job.ts'
 
-let context: Context & { clock: TestClock }
 const start = '2026-10-15T12:00:00.000Z'
-beforeAll(async () => {
-  context = await testContext({ clock: testClock(start) })
-})
+const context = openContext({ at: start })
 beforeEach(async () => {
   context.clock.set(start)
   await context.database.db.deleteFrom('job_state').execute()
 })
-afterAll(() => context.close())
 
 const never = async () => {}
 const job = (given: Partial<Job> = {}): Job => ({

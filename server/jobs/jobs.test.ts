@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
+import { expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { oneTimeLinks } from '#server/secret-links/one-time-links.ts'
-import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notFound } from '../errors/user-errors.ts'
 import { readJobHealth, startJobs } from './jobs.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 test('every job runs on a new installation, and its health can be read', async () => {
   const before = await readJobHealth(context)

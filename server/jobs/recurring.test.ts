@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi, describe } from 'vitest'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { beforeEach, expect, it, vi, describe } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import type { Job } from './job.ts'
 import { createRecurring } from './recurring.ts'
 
@@ -9,15 +8,11 @@ const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
 
 describe('Jobs that one process runs for all', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(start) })
-  })
+  const context = openContext({ at: start })
   beforeEach(async () => {
     context.clock.set(start)
     await sql`delete from loop_queue.job`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   /** A process with one job; the test decides how each run ends. */
   function processOf(end: (run: number) => Promise<void> = async () => {}, everyMs = minute) {

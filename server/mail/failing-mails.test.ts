@@ -1,18 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
+import { describe, expect, it } from 'vitest'
 import { mailScene, refusal } from '#tests/support/mail-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const minute = 60_000
 
 describe('sending mails', () => {
-  const scene = mailScene(testContext)
+  const scene = mailScene()
   const { servers, listen, queue, send, mails } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   describe('when that fails', () => {
     it('is retried after growing pauses, succeeds as soon as the server works, and stores nothing of the server’s answer', async () => {

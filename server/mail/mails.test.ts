@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from './mail.ts'
 import { getMail, listMails, retryMail } from './mails.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 
 describe('The list of mails for Admins', () => {
-  let plain: Context & { clock: TestClock }
+  const plain = openContext({ at: '2026-10-15T12:00:00Z' })
   let configured: Context
   beforeAll(async () => {
-    plain = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     configured = { ...plain, env: { ...plain.env, SMTP_URL: 'smtp://127.0.0.1:1' } }
   })
   beforeEach(async () => {
@@ -19,7 +18,6 @@ describe('The list of mails for Admins', () => {
     await plain.database.db.deleteFrom('mail').execute()
     await plain.database.db.deleteFrom('audit_event').execute()
   })
-  afterAll(() => plain.close())
 
   const write = async (subject: string, language: Language = 'en') => {
     await queueMail(

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { queueWrittenMails, storeMailFile } from './mail.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 import { mailScene, refusal } from '#tests/support/mail-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const minute = 60_000
 const written = {
@@ -19,12 +16,9 @@ const written = {
 }
 
 describe('sending mails', () => {
-  const scene = mailScene(testContext)
+  const scene = mailScene()
   const { listen, queue, send, mails } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   describe('to a mail server', () => {
     it('sends each mail once, oldest first, as text and as HTML, and stores when', async () => {

@@ -5,24 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import { setContext, type Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { appendEvents, longBefore } from '#tests/support/append-events.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { mcpApi } from './mcp.api.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext({ isCurrent: true })
 let listening: ReturnType<typeof serve>
 const stranger = clientOf(2)
 
 beforeAll(async () => {
-  context = await testContext()
-  setContext(context)
   await insertStatsSite(context)
   await context.database.db
     .insertInto('app_user')
@@ -42,8 +39,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await listening.close(true)
-  setContext(undefined)
-  await context.close()
 })
 
 const tokenOf = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>

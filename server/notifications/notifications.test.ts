@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { beginSession } from '../auth/session.ts'
-import { setContext, type Context } from '../context.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from './notifications.api.ts'
 import {
   dismissAllNotifications,
@@ -15,18 +15,13 @@ import {
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const emil: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Editor', clientId: null }
 
-let context: Context
 const clock = testClock('2026-10-15T12:00:00Z')
+const context = openContext({ clock, isCurrent: true })
 beforeAll(async () => {
-  setContext((context = await testContext({ clock })))
   await context.database.db
     .insertInto('app_user')
     .values([ada, emil].map(({ userId, role }) => ({ id: userId, role, first_name: role, email: `${role}@loop.test` })))
     .execute()
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 beforeEach(async () => {
   clock.set('2026-10-15T12:00:00Z')

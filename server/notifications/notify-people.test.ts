@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationKinds } from '#app/shared/notification-kinds.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { asActor, withoutRowSecurity } from '../db/scope.ts'
 import { notifyPeople, type News } from './notifications.ts'
 
 describe('notifying people of an event', () => {
-  let context: Context
+  const context = openContext()
   const everybody = [clientOf(1), clientOf(2), editor, admin]
-  beforeAll(async () => {
-    context = await testContext()
-  })
   beforeEach(async () => {
     await context.database.db.deleteFrom('app_user').execute()
     await context.database.db.deleteFrom('mail').execute()
@@ -30,7 +26,6 @@ describe('notifying people of an event', () => {
       )
       .execute()
   })
-  afterAll(() => context.close())
 
   const prefer = (preferences: unknown) =>
     context.database.db

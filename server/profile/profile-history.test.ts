@@ -1,25 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, it } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { deleteLogo } from './logo.ts'
 import { listProfileChanges } from './profile-history.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 const stranger = clientOf(2)
 
 describe('the history of a company’s profile', () => {
-  const scene = profileScene(testContext)
+  const scene = profileScene()
   const { profile, change, upload, changes } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   it('says who changed what, with both values, newest first', async () => {
     await change('about', { industry: 'Travel', whatMatters: 'Bookings' })

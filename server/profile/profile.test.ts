@@ -1,26 +1,20 @@
-import { beforeEach, describe, expect, it, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, it, test } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { getLogo, deleteLogo, setLogo } from './logo.ts'
 import { updateProfile, getProfile } from './profile.ts'
 import { readLogoImage, readProfile, updateCompanyName, writeProfile } from './profile.sql.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 const stranger = clientOf(2)
 
 describe('the profile of a company', () => {
-  const scene = profileScene(testContext)
+  const scene = profileScene()
   const { profile, change, upload, changes } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   it('is empty at first, except for its website’s data', async () => {
     expect(await profile()).toEqual({

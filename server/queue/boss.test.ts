@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi, describe } from 'vitest'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
+import { expect, it, vi, describe } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 
 describe('The queue of a process that has just started', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00.000Z') })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: '2026-10-15T12:00:00.000Z' })
 
   it('takes work from a transaction while others already look for work', async () => {
     // As in a new process, where nobody has used the queue yet.

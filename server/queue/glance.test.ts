@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
+import { expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { createGlance } from './glance.ts'
 import { sendWork, takeWork } from './queue.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 const send = (kind: 'mails' | 'crawls', key: string, from: Date) =>
   context.database.db.transaction().execute((trx) => sendWork(trx, kind, [{ key, data: {}, from }], context.clock()))

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
+import { beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import { companyId } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { countGivenUp } from './queue.sql.ts'
 import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
@@ -14,9 +13,8 @@ const minute = 60_000
 const never = new AbortController().signal
 
 describe('The queue', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: start })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(start) })
     await removePeople(context)
     await insertPeople(context)
   })
@@ -24,7 +22,6 @@ describe('The queue', () => {
     context.clock.set(start)
     await sql`delete from loop_queue.job`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   const now = () => context.clock()
   const work = (key: string, name = key): NewWork => ({ key, data: { name }, from: now() })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReportBlock, ReportState } from '#app/shared/reports/report.ts'
-import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { bea, blockOf, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteDraft, reissueReport, returnToDraft, sendToReview } from './draft/move-report.ts'
 import { saveBlocks } from './draft/save-blocks.ts'
 import { getReport, startReport } from './reports.ts'
@@ -71,11 +70,7 @@ function expected(
 }
 
 describe('A report in any sequence of steps', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   async function take(was: Reference | null, { action, late, visits }: Step, saved: ReportBlock[]) {
     const revision = (was?.revision ?? 1) - late

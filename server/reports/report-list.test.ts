@@ -1,23 +1,18 @@
 import { sql, type KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, reportScene, september } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { saveReportAgency } from './look/agency.ts'
 import { listReports } from './reports.ts'
 import { saveSchedule } from './schedule/schedules.ts'
 
 describe('The list of reports', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset('2026-10-02T10:00:00Z'))
 
   const rowOf = async (month: Month) => {

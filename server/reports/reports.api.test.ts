@@ -1,30 +1,20 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { beginSession } from '#server/auth/session.ts'
-import { setContext, type Context } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { admin, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, countingVisits, october, reportScene, september, stranger } from '#tests/support/report-scene.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { reissueReport } from './draft/move-report.ts'
 import { reportApi, reportsApi } from './reports.api.ts'
 import { restateReport } from './published/restated.ts'
 
-let context: Context & { clock: TestClock }
-let scene: ReturnType<typeof reportScene>
-beforeAll(async () => {
-  context = await testContext()
-  setContext(context)
-  scene = reportScene(context)
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
-})
+const context = openContext({ isCurrent: true })
+const scene = reportScene(context)
 beforeEach(() => scene.reset())
 
 const months = '/paths/~1api~1clients~1{client}~1reports'

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { sampleCompanies } from './company-list.ts'
 import { seedSampleData } from './sample-companies.ts'
 
 describe('The sample companies’ alerts', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   it('are derived from their traffic once, so that later changes by people stay', async () => {
     const { db } = context.database

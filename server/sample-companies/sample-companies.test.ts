@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import { verifyPassword } from '#server/access/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
 import { areSampleAccountsPublic, areSampleSignInsOn, isSampleDataOn, readEnv } from '#server/env.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { sampleTrafficMonths, seedSampleData } from './sample-companies.ts'
 
 let context: Context
 beforeEach(async () => {
-  context = await testContext()
+  context = await contextOfTest()
 })
-afterEach(() => context.close())
 
 test('sample data is on for Loop’s own Postgres unless configured otherwise', () => {
   expect(isSampleDataOn({})).toBe(true)
@@ -85,13 +84,12 @@ test.runIf(isFullRun)(
   'a server with sample accounts only has the same background work as one without sample data',
   async () => {
     const begun = async (value: string): Promise<number> => {
-      const started = await testContext({ env: { SAMPLE_DATA: value } })
+      const started = await contextOfTest({ env: { SAMPLE_DATA: value } })
       // Each background job registers a function to close it.
       const onClose = vi.spyOn(started, 'onClose')
       await startBackground(started)
       const { length } = onClose.mock.calls
       const accounts = await started.database.db.selectFrom('app_user').select('id').execute()
-      await started.close()
       expect(accounts).toHaveLength(value === 'off' ? 0 : sampleAccounts.length)
       return length
     }

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { readCrawlFacts } from '#server/discovery/crawl/crawl.ts'
 import { workOnDiscovery } from '#server/discovery/discovery.ts'
 import { watchMonths } from '#server/discovery/findings/send-run.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { contextOfTest, openContext } from '#tests/support/open-context.ts'
 import { attributionByRule } from './fill-traffic.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { seedSampleData } from './sample-companies.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext({ env: { SAMPLE_DATA: '1' } })
 /** The runs of a company's rules before its traffic was written, although a job has looked for ended months. */
 let runsBefore: unknown[]
 const unstopped = new AbortController().signal
 
 /** A company with an account, which joined in an earlier year, and one without that joined two months ago; filled once. */
 beforeAll(async () => {
-  context = await testContext({ env: { SAMPLE_DATA: '1' } })
   context.clock.set('2026-02-20T10:00:00Z')
   // Whoever asks another server here fails.
   context.outbound = {
@@ -42,7 +40,6 @@ beforeAll(async () => {
   await fillSampleDiscovery(context, unstopped)
   await workOnDiscovery(context, unstopped)
 })
-afterAll(() => context.close())
 
 const fillTraffic = () =>
   fillSampleTraffic(context, 1, {
@@ -133,10 +130,9 @@ test('searches have as many clicks as there are visits from Google', async () =>
 })
 
 test('accounts without traffic wait for no run', async () => {
-  const accounts = await testContext({ env: { SAMPLE_DATA: 'accounts' } })
+  const accounts = await contextOfTest({ env: { SAMPLE_DATA: 'accounts' } })
   await seedSampleData(accounts)
   expect(await accounts.database.db.selectFrom('discovery_run').select('id').execute()).toEqual([])
-  await accounts.close()
 })
 
 test('a second start adds nothing, and deleting the companies deletes all of it', async () => {

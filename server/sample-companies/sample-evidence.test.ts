@@ -1,10 +1,11 @@
 import { isFullRun } from '#tests/support/full-run.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { seedSampleData } from './sample-companies.ts'
@@ -14,7 +15,7 @@ const unstopped = new AbortController().signal
 
 /** Two companies with cards of every kind: one with two months of traffic, one that joined a moment ago. */
 beforeEach(async () => {
-  context = await testContext()
+  context = await contextOfTest()
   context.clock.set('2026-02-20T10:00:00Z')
   await seedSampleData(context)
   const { db } = context.database
@@ -30,7 +31,6 @@ beforeEach(async () => {
     afterMonth: (siteId) => refreshSite(context.database, siteId),
   })
 })
-afterEach(() => context.close())
 
 async function stored() {
   const { rows } = await sql<{ domain: string; title: string; kind: string; frozen: Date; made: Date; first: number }>`

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
 import { reportJson } from '#server/reports/report-json.ts'
 import { listReportMonths } from '#server/reports/report-months.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
 import { getPublished } from '#server/reports/published/published-reports.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { attributionByRule } from './fill-traffic.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { fillSampleEffects } from './sample-effects.ts'
@@ -20,14 +19,13 @@ import { fillSampleTraffic } from './sample-traffic.ts'
 import { seedSampleData } from './sample-companies.ts'
 
 // Only in the full run: it fills three companies, and the browser tests' installation has all of them.
-let context: Context & { clock: TestClock }
+const context = openContext()
 const unstopped = new AbortController().signal
 const months = 3
 const [december, january] = ['2025-12', '2026-01']
 
 /** Three companies: with published reports, with one in review, and with one in French. */
 beforeAll(async () => {
-  context = await testContext()
   context.clock.set('2026-02-20T10:00:00Z')
   await seedSampleData(context)
   await context.database.db
@@ -49,7 +47,6 @@ beforeAll(async () => {
   expect(await stored()).toEqual([])
   await fillSampleReports(context, { months, build: buildScheduledDocument, signal: unstopped })
 })
-afterAll(() => context.close())
 
 const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(context.database.db)).rows
 const stored = () =>

@@ -1,11 +1,11 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import type { Context } from '#server/context.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import type { TestContext } from '#tests/support/test-context.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
 import { sampleCompanies } from './company-list.ts'
 import { seedSampleData } from './sample-companies.ts'
@@ -72,8 +72,8 @@ test('a website with no traffic has no events, and one with ended traffic has no
 })
 
 /** A context early in a year, when the sample companies have little history, so that filling is quick. */
-async function smallContext(): Promise<Context & { clock: TestClock }> {
-  const context = await testContext()
+async function smallContext(): Promise<TestContext> {
+  const context = await contextOfTest()
   context.clock.set('2026-01-20T10:00:00Z')
   await seedSampleData(context)
   // Two websites are enough here.
@@ -91,11 +91,10 @@ async function smallContext(): Promise<Context & { clock: TestClock }> {
 }
 
 describe('filling the sample websites', () => {
-  let context: Context & { clock: TestClock }
+  let context: TestContext
   beforeEach(async () => {
     context = await smallContext()
   })
-  afterEach(() => context.close())
 
   const writerFor = () => createEventWriter(context.database)
   const fingerprint = async () =>
@@ -155,7 +154,6 @@ describe('filling the sample websites', () => {
   test.runIf(isFullRun)('an interrupted run continues where it stopped and gives the same events', async () => {
     const whole = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf }).then(fingerprint)
 
-    await context.close()
     context = await smallContext()
     const stop = new AbortController()
     const writer = writerFor()

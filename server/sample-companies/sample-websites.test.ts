@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Outbound, OutboundRequest } from '#server/outbound/contract.ts'
 import { getCrawlState, startCrawl } from '#server/discovery/crawl/crawl.ts'
 import { runCrawls } from '#server/discovery/crawl/run-crawls.ts'
 import { readEnv } from '#server/env.ts'
 import { admin } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { strangerScene } from '#tests/support/stranger.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies } from './company-list.ts'
 import { withSampleWebsites } from './sample-websites.ts'
@@ -87,12 +87,10 @@ describe('The websites of sample companies', () => {
   })
 
   describe('of an installation', () => {
-    let context: Awaited<ReturnType<typeof testContext>>
+    const context = openContext({ env: { SAMPLE_DATA: 'accounts' } })
     beforeAll(async () => {
-      context = await testContext({ env: { SAMPLE_DATA: 'accounts' } })
       await seedSampleData(context)
     })
-    afterAll(() => context.close())
 
     it('are crawled to the end by the first click, with pages and faults to look at', async () => {
       const user = sampleAccounts.find(({ role }) => role === 'Admin')

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { oneTimeLinks } from './one-time-links.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => void (context = await testContext()))
-afterAll(() => context.close())
+const context = openContext()
 
 const kind = (name: 'first-run' | 'email-change') =>
   oneTimeLinks({

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { standInProcesses, standInServer, stripeOf, type StandInServer } from '#tests/support/own-stand-ins.ts'
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { ownStripe } from '../billing/own-stand-in.ts'
 import { ownGoogle } from '../discovery/search-console/own-stand-in.ts'
 import { searchMode } from '../discovery/search-console/mode.ts'
@@ -29,7 +29,7 @@ const offer = (idleMs?: number) => offerStandIns(server, [ownStripe(server)], id
 const untilAsleep = () => vi.waitFor(async () => expect(await standInProcesses()).toEqual([]), { timeout: 20_000 })
 
 test('No process runs before somebody asks, and then one for both Stripe and Google', async () => {
-  const database = await testContext()
+  const database = await contextOfTest()
   const both = Object.assign(server, { origin: database.origin, database: database.database })
   await offerStandIns(both, [ownStripe(both), ownGoogle(both)])
   expect(await standInProcesses()).toEqual([])
@@ -39,7 +39,6 @@ test('No process runs before somebody asks, and then one for both Stripe and Goo
   expect(others).toEqual([])
   await fetch(both.env.GOOGLE_API_URL ?? '')
   expect(await standInProcesses()).toEqual([first])
-  await database.close()
 })
 
 test('The process ends when nobody asks, and the next who asks finds all as it was, at the same address', async () => {
@@ -125,7 +124,7 @@ test('The process doesn’t end before its webhooks have arrived', async () => {
 })
 
 test('A page of the stand-in that was open while it slept still works', async () => {
-  const database = await testContext()
+  const database = await contextOfTest()
   await insertCompanies(database, 1)
   await insertWebsiteOf(database, 1)
   const google = Object.assign(server, { origin: database.origin, database: database.database })
@@ -142,7 +141,6 @@ test('A page of the stand-in that was open while it slept still works', async ()
   const body = new URLSearchParams({ ...Object.fromEntries(asked), email: 'owner@loop.test', answer: 'allow' })
   const answer = await fetch(consentUrl, { method: 'POST', headers, body, redirect: 'manual' })
   expect(answer.headers.get('location')).toMatch(`${redirect_uri}?state=ours&code=`)
-  await database.close()
 })
 
 test.each([

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { newPersonSchema, type NewPerson } from '#app/shared/account/person-form.ts'
 import { verifyPassword } from '#server/access/password.ts'
-import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -22,12 +21,8 @@ const nora = { firstName: 'Nora', lastName: 'New', password }
 const entered = receives(v.nullable(newPersonSchema))
 
 describe('accepting an invitation', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext()
-  })
+  const context = openContext()
   beforeEach(() => setTeamScene(context))
-  afterAll(() => context.close())
 
   async function invited(email: string, team: string | null = fern, role: 'Client' | 'Editor' | 'Admin' = 'Client') {
     const { id } = await createInvitation(context, admin, { team, email, role })
@@ -236,12 +231,10 @@ describe('accepting an invitation', () => {
 })
 
 describe('if only Auth0 signs people in', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
   beforeAll(async () => {
-    context = await testContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
     await setTeamScene(context)
   })
-  afterAll(() => context.close())
 
   it('an accepted invitation creates an account without a password', async () => {
     await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })

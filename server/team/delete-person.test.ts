@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { removePerson, leaveTeam } from '#server/team/members.ts'
-import type { Context } from '#server/context.ts'
 import { companyId } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 
 const fern = companyId(1)
 const carl = personOf(1, 'Client', fern)
 
-let context: Context & { clock: TestClock }
-beforeAll(async () => {
-  context = await testContext()
-})
+const context = openContext()
 beforeEach(() => setTeamScene(context, [{ actor: carl, email: 'carl@fern.test', firstName: 'Carl' }]))
-afterAll(() => context.close())
 
 const successorId = clara.userId
 const ways: [string, () => Promise<unknown>][] = [

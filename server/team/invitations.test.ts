@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
 import { linkHash } from '#server/secret-links/secret-links.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { createInvitation, invitationsPerHour, resendInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -22,12 +20,8 @@ const brass = companyId(2)
 const entered = receives(inviteFormSchema)
 
 describe('invitations', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext()
-  })
+  const context = openContext()
   beforeEach(() => setTeamScene(context))
-  afterAll(() => context.close())
 
   const invite = (email: string, actor = clientOf(1)) =>
     createInvitation(context, actor, { team: fern, ...entered({ email, role: 'Client' }) })

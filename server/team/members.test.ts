@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import en from '#app/features/team/messages/access-log/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
@@ -9,10 +9,9 @@ import { requireTokenCaller } from '#server/access/api-token-actor.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import { beginSession } from '#server/auth/session.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
-import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { listAccessLog } from './access-log.ts'
 import { createInvitation } from './invitations.ts'
 import { updateRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
@@ -26,17 +25,13 @@ const tAccess = translateFrom<'accessLog'>('en', compileCatalogue({ ...words, ..
 const secondAdmin = personOf(2, 'Admin', null)
 
 describe('people of a team', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext()
-  })
+  const context = openContext()
   beforeEach(() =>
     setTeamScene(context, [
       { actor: colleague, email: 'carl@fern.test', firstName: 'Carl' },
       { actor: secondAdmin, email: 'second@loop.test', firstName: 'Sam' },
     ]),
   )
-  afterAll(() => context.close())
 
   const staff = { team: null } as const
   const roles = async () => {

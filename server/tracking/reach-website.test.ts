@@ -8,15 +8,12 @@ import { publicInternet, reachOf } from '../outbound/reach.ts'
 import { verifyInstallation } from './verify-installation.ts'
 import { websiteVisit } from './website-visit.ts'
 import { installed, page, siteCheckScene, snippet } from '#tests/support/site-check-scene.ts'
-import type { Context } from '#server/context.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 
 const scene = siteCheckScene()
 const { onLoopback, check } = scene
-let context: Context & { clock: TestClock }
+const { context } = scene
 let port: number
 beforeAll(() => {
-  context = scene.context
   port = scene.port
 })
 

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import {
   clientOf,
@@ -13,22 +12,18 @@ import {
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from './tracking-health.ts'
 import { readPulse } from './pulse.sql.ts'
 import { readRecentEvents } from './tracking.sql.ts'
 
-let context: Context
+const context = openContext({ at: '2026-10-15T12:00:00Z' })
 let siteId: number
-beforeAll(async () => {
-  context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-})
 beforeEach(async () => {
   await insertCompanies(context, 2)
   siteId = await insertWebsiteOf(context, 1, { timeZone: 'Pacific/Auckland' })
 })
 afterEach(() => removeCompanies(context))
-afterAll(() => context.close())
 
 const at = (instant: string) => new Date(`2026-10-${instant}Z`)
 const append = (...drafts: Parameters<typeof draft>[0][]) =>

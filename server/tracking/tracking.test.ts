@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import {
   admin,
@@ -13,20 +12,16 @@ import {
 } from '#tests/support/companies.ts'
 import { receives } from '../http/receives.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { updateTrackingSettings, createWebsite, getTrackedWebsite } from './tracking.ts'
 import { readWebsite } from '../access/tenancy.sql.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
+const context = openContext()
 beforeEach(async () => {
   await insertCompanies(context, 2)
 })
 afterEach(() => removeCompanies(context))
-afterAll(() => context.close())
 
 const audit = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id', 'details']).execute()

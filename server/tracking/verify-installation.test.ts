@@ -13,11 +13,10 @@ import { html, installed, noScript, origin, page, siteCheckScene, snippet } from
 
 const scene = siteCheckScene()
 const { onLoopback, check } = scene
-let context: typeof scene.context
+const { context } = scene
 let port: number
 let siteId: number
 beforeAll(() => {
-  context = scene.context
   port = scene.port
   siteId = scene.siteId
 })

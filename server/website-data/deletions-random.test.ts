@@ -1,26 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '../context.ts'
 import { requestDeletion } from './deletions.ts'
 import { runDeletions } from './run-deletions.ts'
 
-let context: Context
+const context = openContext({ at: '2026-11-05T12:00:00Z' })
 beforeAll(async () => {
-  context = await testContext({ clock: testClock('2026-11-05T12:00:00Z') })
   await insertPeople(context)
 })
-afterAll(() => context.close())
 
 const goals = [
   { kind: 'event', pattern: 'signup' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -9,9 +9,8 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { editor } from '#tests/support/companies.ts'
-import type { Context } from '../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { listDeletions, previewDeletion, requestDeletion } from './deletions.ts'
 import { runDeletions } from './run-deletions.ts'
 
@@ -20,12 +19,8 @@ const goingOn = new AbortController().signal
 const all: DeletedPart = { part: 'all' }
 
 describe('Deleting a range of a website’s days', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removePeople(context)
     await sql`truncate speed_day, speed_page`.execute(context.database.db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -7,11 +7,10 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
 import { createAnnotation } from '../analytics/annotations/annotations.ts'
-import type { Context } from '../context.ts'
 import { takeWork } from '../queue/queue.ts'
 import { beginExport } from './exports.sql.ts'
 import { listExports, openExport, requestExport } from './exports.ts'
@@ -23,12 +22,8 @@ const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
 describe('Everything of a website as a file', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     context.clock.set('2026-10-20T12:00:00Z')
     await removePeople(context)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoHeader } from '#app/shared/demo-data/demo-mode.ts'
 import { builtFunctions } from '#tests/support/built-product.ts'
-import { receptionsOf } from './access/expected.ts'
-import { functionCalls, staleRows } from './access/functions.ts'
+import { functionCalls, staleRows } from './access/calls.ts'
+import { accessBy, receptionsOf } from './access/expected.ts'
+import { callsOpenTo } from './access/open-to.ts'
 import { openMatrix } from './access/reception.ts'
 import { filesIn, read } from './source-files.ts'
 
@@ -18,6 +19,16 @@ test('every server function declares who may call it', () => {
 test('server functions are declared where the access matrix looks for them', () => {
   const elsewhere = functionCalls.filter(({ file }) => !file.endsWith('.functions.ts'))
   expect(elsewhere).toEqual([])
+})
+
+/** Returns the part of the table of capabilities that a file belongs to: the deepest folder that it names. */
+function capabilityOf(file: string): string {
+  const folder = file.replace(/^app\/features\/|\/[^/]+$/g, '')
+  return folder in callsOpenTo || !folder.includes('/') ? folder : capabilityOf(`${folder}.ts`)
+}
+
+test('the calls of each capability declare what it is open to', () => {
+  expect(accessBy(functionCalls, ({ file }) => capabilityOf(file))).toEqual(callsOpenTo)
 })
 
 test.each(functionCalls)('who may call the server function $name', async (call) => {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { pagePaths as pagePathsOfTable, pages } from '#app/shared/pages.ts'
 import { demoPages } from '#tests/e2e/support/tour-pages.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
-import { pageRows, type PageReception } from './access/pages.ts'
+import { pageRows, type PageReception } from './access/expected.ts'
+import { pagesOpenTo } from './access/open-to.ts'
 import { expectNoSecrets, openMatrix } from './access/reception.ts'
 import { world } from './access/world.ts'
 
@@ -19,6 +21,12 @@ async function headOf(path: string, headers: Record<string, string> = {}): Promi
 
 test('every page has its row', () => {
   expect(Object.keys(pageRows).sort()).toEqual(pagePaths().sort())
+})
+
+test('the pages below each first part of a path are open to whom it says', () => {
+  const found = pagePathsOfTable.map((path) => [path.split('/')[1] ?? '', pages[path].access])
+  expect(Object.fromEntries(found)).toEqual(pagesOpenTo)
+  for (const [part, access] of found) expect([part, access]).toEqual([part, pagesOpenTo[part ?? '']])
 })
 
 /**

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoHeader } from '#app/shared/demo-data/demo-mode.ts'
 import { restPaths } from '#tests/support/built-product.ts'
-import { receptionsOf } from './access/expected.ts'
+import { restCalls } from './access/calls.ts'
+import { accessBy, receptionsOf } from './access/expected.ts'
+import { restOpenTo } from './access/open-to.ts'
 import { filled, openMatrix } from './access/reception.ts'
-import { readRestCalls, restRowKeys } from './access/rest.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const matrix = openMatrix()
-const restCalls = await readRestCalls()
 type RestCall = (typeof restCalls)[number]
 
 const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
@@ -35,7 +35,13 @@ test('every method of every REST path declares who may use it', async () => {
   )
   const declared = restCalls.map(({ key }) => key)
   expect(declared.sort()).toEqual(offered.flat().sort())
-  expect(restRowKeys.filter((key) => !declared.includes(key))).toEqual([])
+})
+
+test('the paths of each capability declare what it is open to', () => {
+  const product = restCalls.filter(({ file }) => !file.startsWith('app/routes/_demo/'))
+  const capabilityOf = (path: string) =>
+    path.split('/').find((part) => !['', 'api', 'clients', '$client'].includes(part))
+  expect(accessBy(product, ({ path }) => capabilityOf(path) ?? path)).toEqual(restOpenTo)
 })
 
 test.each(restCalls)('who may ask for $key', async (call) => {

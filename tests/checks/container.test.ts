@@ -15,8 +15,8 @@ import {
   type BuildStage,
 } from '#tests/support/deploy/dockerfile.ts'
 import { licenceList, unlistedLibraries } from '#tests/support/deploy/licence-list.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { serverFlags } from '#tests/support/server-process.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { read, root } from './source-files.ts'
 
 const isTracked = (path: string) => spawnSync('git', ['ls-files', '--error-unmatch', path], { cwd: root }).status === 0
@@ -68,9 +68,8 @@ describe('The image', () => {
   test('asks a path for its health that the server answers', async () => {
     const [, , code = ''] = commandOf(run, 'HEALTHCHECK')
     const [, path = ''] = /process\.env\.PORT \+ '([^']+)'/.exec(code) ?? []
-    const context = await testContext()
+    const context = await contextOfTest()
     const answer = await answerAhead(context, new Request(`http://127.0.0.1${path}`))
-    await context.close()
     expect(answer?.status).toBe(200)
   })
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { importKinds } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { collectGarbage } from '#tests/support/held-memory.ts'
 import { hostileFiles } from '#tests/support/hostile-archives.ts'
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 /** Size of the large files in megabytes; bombs expand to the same size. */
 const size = Number(process.env['LOOP_TEST_ARCHIVES'] ?? 128)
@@ -16,12 +15,10 @@ const maxMemory = 900
 const memory = () => process.memoryUsage().rss / 1024 ** 2
 
 describe.each(importKinds)('A large hostile file, uploaded as %s,', (kind) => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await addWebsite(context, { siteId: 1 })
   })
-  afterAll(() => context.close())
 
   it(`of ${size} MB is refused or accounted for in bounded memory, and leaves nothing`, async () => {
     for (const { what, name, bytes } of hostileFiles(kind, size)) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, describe } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { expect, test, describe } from 'vitest'
 import { eventsARound, liveThroughJumps } from '#tests/support/clock-jumps.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 
 /** Number of walks; each makes some jumps. */
 const walks = 10
@@ -17,11 +16,7 @@ const jump = fc
   .map(([unit, times]) => ({ why: `by ${times} times ${unit} minutes`, minutes: unit * times }))
 
 describe('A machine whose clock jumps anywhere', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ env: { TRUST_PROXY: 'on' } })
 
   test('loses no event and counts none twice while all jobs run', async () => {
     const walk = fc.record({

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { comparableMonths } from '#app/shared/analytics/comparison.ts'
 import { monthRange } from '#app/shared/calendar/month-range.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
-import type { Context } from '#server/context.ts'
 import { openExport, requestExport } from '#server/website-data/exports.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { changes, midnights, minuteMs, moments } from '#tests/support/dated-moments.ts'
 import { postEvent } from '#tests/support/events.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
 
 const clientId = companyId(1)
 
 describe('Days and months go by the calendar of the website', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ env: { TRUST_PROXY: 'on' } })
   let siteId = 0
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removePeople(context)
     await insertPeople(context)

@@ -1,5 +1,4 @@
 import { describe } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
 import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 
@@ -8,7 +7,7 @@ const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 
 describe(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, () => {
-  describeHostileInputs(testContext, {
+  describeHostileInputs({
     seed,
     perEndpoint,
     perOpenEndpoint: perEndpoint,

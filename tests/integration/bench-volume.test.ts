@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { generateMonth } from '#tests/bench/generate-events.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
-let context: Context
+const context = openContext()
 beforeAll(async () => {
-  context = await testContext()
   await generateMonth(context.database, 1000, '2026-09-01')
 })
-afterAll(() => context.close())
 
 it.each([
   ['term', { kind: 9, value: '/new' }],

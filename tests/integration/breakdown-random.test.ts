@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { breakdownDimensions, breakdownMetricSchema, maxBreakdownParts } from '#app/shared/analytics/breakdown.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
@@ -11,13 +11,12 @@ import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceBreakdown } from '#tests/support/reference-breakdown.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
@@ -94,11 +93,7 @@ const question = fc
   })
 
 describe('the change of a month’s number', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: `${today}T15:00:00Z` })
 
   it('equals the sum of its parts, which equal a plain count of the events', async () => {
     const { database } = context

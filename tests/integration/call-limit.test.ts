@@ -4,16 +4,12 @@ import { beginSession } from '#server/auth/session.ts'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
 import { admin } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ at: new Date().toISOString(), env: { CALL_RATE_PER_MINUTE: '60' } })
 let product: BuiltProduct
 let cookie: string
 beforeAll(async () => {
-  context = await testContext({
-    clock: testClock(new Date().toISOString()),
-    env: { CALL_RATE_PER_MINUTE: '60' },
-  })
   product = await loadBuiltProduct(context)
   await context.database.db
     .insertInto('app_user')
@@ -24,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   setContext(undefined)
-  await context.close()
 })
 
 test.runIf(isFullRun)(

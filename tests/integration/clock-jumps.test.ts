@@ -1,8 +1,7 @@
 import { isFullRun } from '#tests/support/full-run.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
 import { getSignedIn } from '#server/access/session.ts'
-import type { Context } from '#server/context.ts'
 import type { WorkKind } from '#server/db/queue-schema.ts'
 import { sendRun } from '#server/imports/import-work.ts'
 import { insertImport, setToWork } from '#server/imports/imports.sql.ts'
@@ -12,8 +11,8 @@ import { requestExport } from '#server/website-data/exports.ts'
 import { beginCheck } from '#server/tracking/site-checks.sql.ts'
 import { eventsARound, liveThroughJumps, type Jump } from '#tests/support/clock-jumps.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -31,11 +30,7 @@ const jumps: Jump[] = [
 ]
 
 describe('A machine whose clock jumps', () => {
-  let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ env: { TRUST_PROXY: 'on' } })
 
   test.runIf(isFullRun)('loses no event and counts none twice while all jobs run', async () => {
     const walk = { start: '2026-10-31T21:30:00Z', timeZone: 'Europe/Berlin', jumps }
@@ -46,12 +41,8 @@ describe('A machine whose clock jumps', () => {
 describe('Work scheduled by a clock that was ahead waits no longer than other work', () => {
   const right = '2026-10-15T12:00:00Z'
   const ahead = '2026-10-17T12:00:00Z'
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removePeople(context)
     await insertPeople(context)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
@@ -12,13 +12,12 @@ import { getPanel } from '#server/analytics/query/panel.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
@@ -89,11 +88,7 @@ const question = fc.record({
 })
 
 describe('any month beside any other', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: `${today}T15:00:00Z` })
 
   it('has the numbers, new rows and gone rows of a plain count of the events', async () => {
     const { database } = context

@@ -1,7 +1,6 @@
-import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
@@ -12,6 +11,7 @@ import { createGoal, listGoals } from '#server/analytics/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 
 const clientId = companyId(1)
@@ -20,10 +20,9 @@ const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
 describe('what the database reads for goals and funnels', () => {
-  let context: Context
+  const context = openContext()
   let goalId: number
   beforeAll(async () => {
-    context = await testContext()
     await generateMonth(context.database, 4000, '2026-09-01')
     await sql`update event set revenue_minor = 100, currency = 'EUR' where kind = 2 and seq % 2 = 0`.execute(
       context.database.db,
@@ -37,7 +36,6 @@ describe('what the database reads for goals and funnels', () => {
     await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
     await sql`analyze`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   const scans = (ask: (noted: Context) => Promise<unknown>) => plannedScans(context, admin, ask)
   /** Returns reads of events without a condition on days. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
@@ -8,13 +8,12 @@ import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
@@ -23,13 +22,9 @@ const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
 describe('Funnels', () => {
-  let context: Context
+  const context = openContext()
   let siteId: number
   let visitors = 0n
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removeCompanies(context)
     await insertCompanies(context, 2)

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/pattern-preview.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
 import {
   clientOf,
@@ -18,18 +17,14 @@ import {
 } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
 
 describe('Goals in a month', () => {
-  let context: Context
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removeCompanies(context)
     await insertCompanies(context, 2)

@@ -23,9 +23,9 @@ describe('A running month is compared without the unfinished today, in the websi
 
   describe('under Goals', () => {
     const ask = (more: Partial<Parameters<typeof getGoalMonth>[2]> = {}) =>
-      getGoalMonth(scene.context(), editor, { clientId, filters: [], ...more })
+      getGoalMonth(scene.context, editor, { clientId, filters: [], ...more })
     beforeEach(async () => {
-      await createGoal(scene.context(), editor, {
+      await createGoal(scene.context, editor, {
         clientId,
         goal: enteredGoal({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' }),
       })
@@ -94,11 +94,11 @@ describe('A running month is compared without the unfinished today, in the websi
   describe('under Funnels', () => {
     let funnelId: number
     const ask = (more: Partial<Parameters<typeof getFunnelMonth>[2]> = {}) =>
-      getFunnelMonth(scene.context(), editor, { clientId, funnelId, filters: [], ...more })
+      getFunnelMonth(scene.context, editor, { clientId, funnelId, filters: [], ...more })
     beforeEach(async () => {
       const steps = ['/shop', '/thanks'].map((pattern) => ({ kind: 'page' as const, pattern }))
       const funnel = { name: 'Buying', strict: false, steps }
-      funnelId = (await createFunnel(scene.context(), editor, { clientId, funnel })).id
+      funnelId = (await createFunnel(scene.context, editor, { clientId, funnel })).id
       await scene.arrive(
         visits('09-15', 4, '/shop /thanks', mail),
         visits('09-16', 9, '/shop /thanks'),
@@ -125,7 +125,7 @@ describe('A running month is compared without the unfinished today, in the websi
 
     it('counts events of today, and late events of a day that was already counted', async () => {
       await ask()
-      await appendEvents(scene.context(), scene.siteId(), [
+      await appendEvents(scene.context, scene.siteId(), [
         ...visits('10-16', 1, '/shop'),
         ...visits('10-13', 1, '/shop'),
       ])

@@ -1,26 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { importKinds } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { brokenFile, hostileFiles, rightFile } from '#tests/support/hostile-archives.ts'
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 /** Opening archives is the same code for all kinds: `npm test` takes an archive's and a log's, the full run all. */
 const kinds = importKinds.filter((kind) => isFullRun || kind === 'plausible' || kind === 'access-log')
 
 /** tests/full/archives.test.ts runs the same with files hundreds of times larger. */
 describe.each(kinds)('A hostile file, uploaded as %s,', (kind) => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await addWebsite(context, { siteId: 1 })
   })
-  afterAll(() => context.close())
 
   it('is refused with a reason or accounted for, and leaves nothing', async () => {
     let refused = 0

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const clientId = companyId(1)
 const minor = Number.MAX_SAFE_INTEGER
@@ -19,9 +18,8 @@ const events = 1100
 const sum = Number(BigInt(minor) * BigInt(events))
 
 describe('Amounts that were stored before there was a limit', () => {
-  let context: Context
+  const context = openContext({ at: '2026-11-30T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-11-30T12:00:00Z') })
     await insertCompanies(context, 1)
     const siteId = await insertWebsiteOf(context, 1)
     await context.database.db
@@ -46,7 +44,6 @@ describe('Amounts that were stored before there was a limit', () => {
     }))
     await appendEvents(context, siteId, [...bought, ...givenBack])
   })
-  afterAll(() => context.close())
 
   const november = v.parse(monthSchema, '2026-11')
   const fromX: Filter[] = [{ dimension: 'source', operator: 'is', values: ['x.test'] }]

@@ -2,26 +2,21 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportResult } from '#server/imports/kinds/access-log/import-access-log.ts'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { LineNumbers } from '#server/imports/events/line-numbers.ts'
 import { readMonths } from '#server/imports/events/stored-events.sql.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { readImportSite } from '#server/imports/import-sites.sql.ts'
 import { busyLog, logLine, logOf } from '#tests/support/access-log.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const domain = 'site-1.test'
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
+const context = openContext()
 beforeEach(() => insertCompanies(context, 1))
 afterEach(() => removeCompanies(context))
-afterAll(() => context.close())
 
 async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<ImportResult> {
   const site = await readImportSite(context.database.db, { domain })

@@ -7,7 +7,6 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { ga4Format } from '#server/imports/kinds/aggregate/ga4.ts'
@@ -18,17 +17,19 @@ import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let context: Context
-let clientId: string
-beforeAll(async () => {
+const context = openContext({}, async () => {
   folder = await temporaryFolder()
   const path = join(folder.path, 'city.mmdb')
   await writeFile(path, geoFile(geoRecords))
-  context = await testContext({ env: { GEOIP_FILE: path } })
+  return { env: { GEOIP_FILE: path } }
+})
+afterAll(() => folder.remove())
+let clientId: string
+beforeAll(async () => {
   clientId = (await addWebsite(context, { siteId: 1 })).clientId
   const berlin = {
     region: { code: 'DE-BE', name: 'Land Berlin' },
@@ -41,10 +42,6 @@ beforeAll(async () => {
     }),
   ])
   await refreshSite(context.database, 1)
-})
-afterAll(async () => {
-  await context.close()
-  await folder.remove()
 })
 
 async function rowsOf(panel: 'region' | 'city') {

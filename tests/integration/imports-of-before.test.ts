@@ -22,9 +22,10 @@ import { workOnImports } from '#server/imports/run-imports.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { dropDatabase } from '#tests/support/postgres.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
 /** A migration is typed for the schema before it. */
@@ -115,7 +116,7 @@ describe('After an upgrade', () => {
 
 describe('The step that notes unknown bounces', () => {
   it('older imports have the same details as new ones, shown or hidden', async () => {
-    const context = await testContext({ clock })
+    const context = await contextOfTest({ clock })
     const { db } = context.database
     await insertSite(db)
     const importer = aggregateImporter('plausible', plausibleFormat)
@@ -157,6 +158,5 @@ describe('The step that notes unknown bounces', () => {
     expect(panels.event.rows.map(({ value, visits, unknownBounce }) => [value, visits, unknownBounce])).toEqual([
       ['Signup', 3, 3],
     ])
-    await context.close()
   })
 })

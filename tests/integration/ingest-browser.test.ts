@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
 import { removeCompanies } from '#tests/support/companies.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
@@ -14,10 +13,7 @@ let page: Page
 const openPage = async (options?: { stoppedClock: boolean }) => {
   page = await scene.openPage(options)
 }
-let context: Context
-beforeAll(() => {
-  context = scene.context
-})
+const { context } = scene
 
 describe('Loop’s own script in a real browser', () => {
   let website: Listening

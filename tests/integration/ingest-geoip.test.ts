@@ -9,29 +9,25 @@ import { postEvent, storedEvents } from '#tests/support/events.ts'
 import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let withFile: Context
-let without: Context
 const view = { n: 'pageview', u: 'https://site-1.test/', d: 'site-1.test', tz: 'Europe/Vienna' }
 
-beforeAll(async () => {
+const env = { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on' }
+const withFile = openContext({}, async () => {
   folder = await temporaryFolder()
   const path = join(folder.path, 'city.mmdb')
   await writeFile(path, geoFile(geoRecords))
-  const env = { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on' }
-  withFile = await testContext({ env: { ...env, GEOIP_FILE: path } })
-  without = await testContext({ env })
+  return { env: { ...env, GEOIP_FILE: path } }
+})
+afterAll(() => folder.remove())
+const without = openContext({ env })
+beforeAll(async () => {
   for (const context of [withFile, without]) {
     await insertCompanies(context, 1)
     expect(await insertWebsiteOf(context, 1)).toBe(1)
   }
-})
-afterAll(async () => {
-  await withFile.close()
-  await without.close()
-  await folder.remove()
 })
 
 const placesOf = async (context: Context) =>

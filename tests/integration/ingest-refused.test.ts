@@ -3,7 +3,7 @@ import { answerAhead } from '#server/http/ahead.ts'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { postEvent } from '#tests/support/events.ts'
 import { ingestClock, ingestScene, pageView } from '#tests/support/ingest-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const scene = ingestScene()
 
@@ -61,7 +61,7 @@ describe('input that is not an event', () => {
 
 describe('a store that refuses events', () => {
   it('answers 503, to try again, and not success', async () => {
-    const broken = await testContext({ clock: ingestClock, env: { TRUST_PROXY: 'on' } })
+    const broken = await contextOfTest({ clock: ingestClock, env: { TRUST_PROXY: 'on' } })
     await insertCompanies(broken, 1)
     await insertWebsiteOf(broken, 1)
     expect((await postEvent(broken, pageView)).status).toBe(202)

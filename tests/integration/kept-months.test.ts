@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
@@ -7,11 +7,10 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
@@ -19,11 +18,10 @@ const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimensio
 const september = v.parse(monthSchema, '2026-09')
 
 describe('a filtered month that was seen before', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-10T12:00:00Z' })
   let clientId: string
   let siteId = 0
   let visitor = 0n
-  const opened: Context[] = []
 
   const arrive = async (...views: { day: string; page: string; country?: string }[]) => {
     const drafts = views.map(({ day, page, country = 'DE' }) => {
@@ -49,7 +47,6 @@ describe('a filtered month that was seen before', () => {
     context.database.db.updateTable('visit').set({ pages: [] }).where('site_id', '=', siteId).execute()
 
   beforeEach(async () => {
-    if (!context) opened.push((context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })))
     siteId += 1
     ;({ clientId } = await addWebsite(context, { siteId }))
     await arrive(
@@ -60,7 +57,6 @@ describe('a filtered month that was seen before', () => {
       { day: '2026-10-01', page: '/pricing' },
     )
   })
-  afterAll(async () => Promise.all(opened.map((one) => one.close())))
 
   it('is answered again without reading its visits', async () => {
     const before = await overview()

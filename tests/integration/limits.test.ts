@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { maxFunnels } from '#app/shared/analytics/funnels.ts'
 import { maxAnnotations } from '#app/shared/analytics/annotations/annotation.ts'
@@ -15,7 +15,6 @@ import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createAnnotation } from '#server/analytics/annotations/annotations.ts'
 import { createCard } from '#server/cards/cards.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
 import { beginUpload } from '#server/imports/imports.ts'
 import { addComment } from '#server/reports/draft/comments.ts'
@@ -26,17 +25,14 @@ import { atOnce } from '#tests/support/at-once.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { october } from '#tests/support/report-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
-let context: Context
+const context = openContext()
 let siteId: number
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   await insertPeople(context)
   siteId = await insertWebsiteOf(context, 1)
@@ -45,7 +41,6 @@ afterEach(async () => {
   await context.database.db.deleteFrom('invitation').execute()
   await removePeople(context)
 })
-afterAll(() => context.close())
 
 interface Limited {
   most: number

@@ -1,5 +1,5 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
@@ -21,7 +21,6 @@ import {
   switchOffSecondFactor,
 } from '#server/auth/second-factor.ts'
 import { updateClient } from '#server/clients/manage-clients.ts'
-import type { Context } from '#server/context.ts'
 import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { createInvitation } from '#server/team/invitations.ts'
@@ -32,17 +31,13 @@ import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { clara, signedInAs } from '#tests/support/people.ts'
 import { mailedToken } from '#tests/support/team.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { mailsWrittenIn, password } from '#tests/support/mails-written-in.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const other = 'marigold lantern 7'
 const fern = companyId(1)
 
-let context: Context & { clock: TestClock }
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()

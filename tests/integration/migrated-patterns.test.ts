@@ -1,15 +1,14 @@
-import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { compileSite } from '#server/analytics/reading/site.ts'
 import { readSite } from '#server/analytics/ingest/site-directory.ts'
-import type { Context } from '#server/context.ts'
 import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { listGoals } from '#server/analytics/goals/goals.ts'
 import { restoreGoal } from '#server/analytics/goals/restore-goal.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { referenceMatches } from '#tests/support/reference-pattern.ts'
 
@@ -21,10 +20,9 @@ const clientId = companyId(1)
 const longest = `/${'x'.repeat(196)}/**`
 
 describe('Patterns that were written when /shop/** was only what is below /shop', () => {
-  let context: Context
+  const context = openContext()
   let [first, second] = [0, 0]
   beforeAll(async () => {
-    context = await testContext()
     const { db } = context.database
     await insertCompanies(context, 2)
     const settings = { excludedPaths: ['/intern/**', '/x/*', '/**', '/shop**', longest], hashRouting: true }
@@ -92,7 +90,6 @@ describe('Patterns that were written when /shop/** was only what is below /shop'
       .execute()
     await up(db)
   })
-  afterAll(() => context.close())
 
   it('of goals match only the pages below, also next to a goal with the same number of stars', async () => {
     const goals = await context.database.db.selectFrom('goal').select(['id', 'pattern', 'name']).orderBy('id').execute()

@@ -1,4 +1,4 @@
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test, describe } from 'vitest'
@@ -30,7 +30,7 @@ async function declaredColumns(): Promise<Record<string, Record<string, boolean>
 
 describe('The migrated schema', () => {
   test('has exactly the tables, columns and nulls that the query layer declares', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const migrated: Record<string, Record<string, boolean>> = {}
     const { rows: views } = await sql<{ name: string }>`
       select table_name as name from information_schema.views where table_schema = current_schema()`.execute(
@@ -50,11 +50,10 @@ describe('The migrated schema', () => {
       ;(migrated[column.table_name] ??= {})[column.column_name] = column.is_nullable === 'YES'
     }
     expect(migrated).toEqual(await declaredColumns())
-    await context.close()
   })
 
   test('keys every table of the event store by site first, in each of its unique indexes', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const { db } = context.database
     const { rows: tables } = await sql<{ table_name: string }>`
       select table_name from information_schema.columns
@@ -73,11 +72,10 @@ describe('The migrated schema', () => {
     expect(keys.length).toBeGreaterThanOrEqual(tables.length)
     // Citus accepts a table unchanged only if its shard column is part of every unique key.
     expect(keys.filter(({ columns }) => columns[0] !== 'site_id')).toEqual([])
-    await context.close()
   })
 
   test('gives the role of use cases no superuser right, no bypass and no ownership', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const { db } = context.database
     const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin from pg_roles
       where rolname = 'loop_app'`.execute(db)
@@ -90,11 +88,10 @@ describe('The migrated schema', () => {
     expect(unguarded).toEqual([])
     const { rows: owned } = await sql`select relname from pg_class where relowner = 'loop_app'::regrole`.execute(db)
     expect(owned).toEqual([])
-    await context.close()
   })
 
   test('shows a client their own company only, and nothing without a scope', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const { db } = context.database
     const [ours, theirs] = ['5a3b1e00-0000-4000-8000-0000000000aa', '5a3b1e00-0000-4000-8000-0000000000bb'] as const
     await db
@@ -132,6 +129,5 @@ describe('The migrated schema', () => {
       { company: 'Ours' },
       { company: 'Theirs' },
     ])
-    await context.close()
   })
 })

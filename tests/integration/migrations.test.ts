@@ -9,8 +9,9 @@ import type { Schema } from '#server/db/schema.ts'
 import { asActor } from '#server/db/scope.ts'
 import { readEnv } from '#server/env.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { databaseName, startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { schemaOf } from '#tests/support/schema-of.ts'
 import { facts, versionNow } from '#tests/support/version-facts.ts'
 import { writeRowsOf, type Step } from '#tests/support/version-rows.ts'
@@ -103,13 +104,12 @@ describe('A database of each earlier version is updated and keeps all its data',
 
 describe('The schema steps', () => {
   test('are applied once: a second start changes nothing', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const { db } = context.database
     const before = await sql`select * from loop_migration order by name`.execute(db)
     expect(before.rows).toHaveLength(steps.length)
     await migrate(db)
     expect((await sql`select * from loop_migration order by name`.execute(db)).rows).toEqual(before.rows)
-    await context.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -9,15 +9,14 @@ import { getPanel } from '#server/analytics/query/panel.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
@@ -35,10 +34,9 @@ ${importedDays.map((day) => `${day},a.test,2,2,60`).join('\n')}
 })
 
 describe('the statements of a month', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let clientId: string
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
     await createEventWriter(context.database).append(
@@ -49,7 +47,6 @@ describe('the statements of a month', () => {
     await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', imported))
     await sql`analyze`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   it.each([
     ['the running month', {}],

@@ -1,26 +1,21 @@
 import fc from 'fast-check'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
-import type { Context } from '#server/context.ts'
 import { randomEvents, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceCounts, type ReferenceVisit } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 
 describe('a month of random events', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: `${today}T15:00:00Z` })
 
   it('has in every panel, with every filter, the same numbers as a plain count of the events', async () => {
     let siteId = 0

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import { setContext, type Context } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 /** The parts of the document that this test reads. */
 const json = <T extends v.GenericSchema>(schema: T) => v.object({ content: v.object({ 'application/json': schema }) })
@@ -48,19 +47,13 @@ const answers: Record<string, object | null> = {
 }
 
 describe('/api/mcp of docs/openapi.json', () => {
-  let context: Context
+  const context = openContext({ isCurrent: true })
   let token: string
   const tokenOf = async (scopes: ApiTokenScope[]) =>
     (await createApiToken(context, reader, { name: 'Assistant', scopes: [...scopes], days: 30 })).token
   beforeAll(async () => {
-    context = await testContext()
-    setContext(context)
     await insertStatsSite(context)
     token = await tokenOf(['stats:read'])
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
   })
 
   /** Sends the documented request with the changes of a case. */

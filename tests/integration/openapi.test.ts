@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { namedDimensions } from '#server/analytics/stats-api/stats-dimensions.ts'
 import { metrics } from '#server/analytics/stats-api/stats-query.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { setContext, type Context } from '#server/context.ts'
+import { contextOfTest, openContext } from '#tests/support/open-context.ts'
 import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 /** The parts of the document that this test reads; the validator reads the rest. */
 const documentSchema = v.object({
@@ -127,11 +127,9 @@ const tokenOf = async (context: Context, scopes: ApiTokenScope[]) => ({
 })
 
 describe('docs/openapi.json', () => {
-  let context: Context
+  const context = openContext({ isCurrent: true })
   let token: { authorization: string }
   beforeAll(async () => {
-    context = await testContext()
-    setContext(context)
     const { clientId } = await insertStatsSite(context)
     await context.database.db
       .insertInto('segment')
@@ -147,10 +145,6 @@ describe('docs/openapi.json', () => {
       })
       .execute()
     token = await tokenOf(context, ['stats:read'])
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
   })
 
   it.each(examples)('the request %s is answered as documented', async (name, { value }) => {
@@ -197,7 +191,7 @@ describe('docs/openapi.json and what the API answers', () => {
   })
 
   it('answers every metric and dimension', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     setContext(context)
     await insertStatsSite(context)
     const token = await tokenOf(context, ['stats:read'])
@@ -216,7 +210,6 @@ describe('docs/openapi.json and what the API answers', () => {
       expect([dimension, answer.status]).toEqual([dimension, 200])
     }
     setContext(undefined)
-    await context.close()
   })
 })
 

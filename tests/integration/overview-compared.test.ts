@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -8,10 +8,9 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest, openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
@@ -29,7 +28,7 @@ const views = (source: string, page: string, ...days: string[]) =>
   )
 
 describe('a month compared with another', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-10T12:00:00Z' })
   let clientId: string
   const overview = (asked: Partial<OverviewQuery>) =>
     getMonthOverview(context, staff, { clientId, filters: [], newAndLost: true, ...asked })
@@ -38,7 +37,6 @@ describe('a month compared with another', () => {
   const pathsOf = ({ rows }: { rows: { value: string }[] }) => rows.map(({ value }) => value)
 
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     await createEventWriter(context.database).append([
       // Last year, tracked since the end of September: one day of October within the first ten, one after them.
@@ -55,7 +53,6 @@ describe('a month compared with another', () => {
     ])
     await refreshSite(context.database, 1)
   })
-  afterAll(() => context.close())
 
   it.each([
     [undefined, { compare: 'previous', comparison: { from: '2026-09-01', to: '2026-09-09' } }, 4],
@@ -209,7 +206,7 @@ describe('a month compared with another', () => {
 
 describe('a value that was among the first rows', () => {
   it('is shown with its numbers when it has left them, for whole and partial months', async () => {
-    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-10T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const others = Array.from({ length: 8 }, (_, index) => `o${index}.test`)
     await createEventWriter(context.database).append([
@@ -236,13 +233,12 @@ describe('a value that was among the first rows', () => {
     expect(await overviewOf({})).toEqual(expected)
     const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'contains', values: ['.test'] }]
     expect(await overviewOf({ filters })).toEqual(expected)
-    await context.close()
   })
 })
 
 describe('events and goals', () => {
   it('are ordered by the number that their panels show, in the first rows and in full', async () => {
-    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-10T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const at = new Date('2026-10-01T10:00:00Z')
     const happened = (name: string, ...visitors: bigint[]) =>
@@ -265,13 +261,12 @@ describe('events and goals', () => {
     const always: OverviewQuery['filters'] = [{ dimension: 'device', operator: 'is', values: ['Desktop'] }]
     const filtered = await getMonthOverview(context, staff, { clientId, filters: always })
     expect(filtered.panels.event.rows).toEqual(panels.event.rows)
-    await context.close()
   })
 })
 
 describe('a new value', () => {
   it('is not one that was merely below the first rows before', async () => {
-    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-10T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const many = Array.from({ length: 12 }, (_, index) => `/popular/${index}`)
     await createEventWriter(context.database).append([
@@ -286,6 +281,5 @@ describe('a new value', () => {
       rows: [{ value: '/small', visitors: 3, previous: { visitors: 1 } }],
       newAndLost: { new: 0, gone: 12 },
     })
-    await context.close()
   })
 })

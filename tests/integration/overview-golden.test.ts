@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, rowsPerPanel, type MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -12,7 +12,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import * as v from 'valibot'
 import { addWebsite } from '#tests/support/companies.ts'
 
@@ -77,14 +77,14 @@ function someMonths(siteId: number): EventDraft[] {
 }
 
 describe('a month of a website', () => {
-  const context = testContext({ clock: testClock(now) })
+  const context = openContext({ at: now })
   const siteId = 7
   let clientId: string
   let visits: ReferenceVisit[]
 
   beforeAll(async () => {
-    const { database } = await context
-    ;({ clientId } = await addWebsite(await context, { siteId }))
+    const { database } = context
+    ;({ clientId } = await addWebsite(context, { siteId }))
     const goals = [
       { kind: 'event', pattern: 'Signup' },
       { kind: 'page', pattern: '/page/1*' },
@@ -100,7 +100,6 @@ describe('a month of a website', () => {
     await refreshSite(database, siteId, { partLimit: 20 })
     visits = referenceVisits(drafts, goals)
   })
-  afterAll(async () => (await context).close())
 
   const finished = {
     period: { from: '2026-09-01', to: '2026-09-30' },
@@ -124,7 +123,7 @@ describe('a month of a website', () => {
   async function expectLikeReference(asked: '2026-09' | '2026-10', filters: Filter[]): Promise<void> {
     const periods = asked === '2026-09' ? finished : running
     const expected = referenceMonth(visits, { ...periods, filters })
-    const overview = await getMonthOverview(await context, staff, { clientId, month: month(asked), filters })
+    const overview = await getMonthOverview(context, staff, { clientId, month: month(asked), filters })
     expect([overview.period, overview.comparison]).toEqual([periods.period, periods.comparison])
     expect(overview.totals).toEqual(expected.totals)
     expect(overview.previousTotals).toEqual(expected.previousTotals)
@@ -179,14 +178,14 @@ describe('a month of a website', () => {
   it('shows the same with a filter that every visit matches as without one', async () => {
     const query = { clientId, month: month('2026-09') }
     const always: Filter = { dimension: 'language', operator: 'is_not', values: ['xx'] }
-    const unfiltered = await getMonthOverview(await context, staff, { ...query, filters: [] })
-    expect(await getMonthOverview(await context, staff, { ...query, filters: [always] })).toEqual(unfiltered)
+    const unfiltered = await getMonthOverview(context, staff, { ...query, filters: [] })
+    expect(await getMonthOverview(context, staff, { ...query, filters: [always] })).toEqual(unfiltered)
   })
 
   it('opens a panel in full', async () => {
     const query = { clientId, month: month('2026-10'), dimension: 'page' as const }
     const expected = referenceMonth(visits, { ...running, filters: [] })
-    const panel = await getPanel(await context, staff, { ...query, filters: [] })
+    const panel = await getPanel(context, staff, { ...query, filters: [] })
     expect({ total: panel.total, rows: byValue(panel.rows) }).toEqual(expected.panels.page)
     expect(panel.rows.map((row) => row.visitors)).toEqual(
       panel.rows.map((row) => row.visitors).toSorted((a, b) => b - a),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
@@ -11,7 +11,8 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { asActor } from '#server/db/scope.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
@@ -23,14 +24,13 @@ const clientOf = (clientId: string): Actor => ({
 
 describe('asking for a month', () => {
   const clock = testClock('2026-10-15T20:00:00Z')
-  const opened = testContext({ clock })
+  const context = openContext({ clock })
   let own: string
   let other: string
   let silent: string
   let searched: string
 
   beforeAll(async () => {
-    const context = await opened
     own = (await addWebsite(context, { siteId: 1, timeZone: 'Asia/Kolkata', company: 'Alpha' })).clientId
     other = (await addWebsite(context, { siteId: 2, company: 'Beta' })).clientId
     silent = (await addWebsite(context, { siteId: 3, company: 'Gamma' })).clientId
@@ -49,9 +49,8 @@ describe('asking for a month', () => {
     ])
     for (const siteId of [1, 2, 4]) await refreshSite(context.database, siteId)
   })
-  afterAll(async () => (await opened).close())
   const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
-    getMonthOverview(await opened, actor, { clientId: own, filters: [], ...query })
+    getMonthOverview(context, actor, { clientId: own, filters: [], ...query })
 
   it('counts days in the website’s time zone, and compares as many days of the previous month as are finished', async () => {
     const overview = await ask(staff, {})
@@ -71,7 +70,6 @@ describe('asking for a month', () => {
   })
 
   it('shows a change of the compared days at once, although their numbers are cached', async () => {
-    const context = await opened
     const previousOf = async (month: Month | undefined, page: string) => {
       const overview = await ask(staff, month ? { month } : {})
       const row = overview.panels.page.rows.find(({ value }) => value === page)
@@ -92,20 +90,17 @@ describe('asking for a month', () => {
   })
 
   it('has nothing to compare with before tracking began', async () => {
-    const context = await opened
     const overview = await getMonthOverview(context, staff, { clientId: other, filters: [] })
     expect(overview).toMatchObject({ comparison: null, previousTotals: null, previousDays: [], totals: { visits: 1 } })
   })
 
   it('shows an empty month for a website without any event', async () => {
-    const context = await opened
     const overview = await getMonthOverview(context, staff, { clientId: silent, filters: [] })
     expect(overview).toMatchObject({ hasEvents: false, totals: { visits: 0, medianSeconds: null } })
     expect(overview.panels.page).toEqual({ rows: [], total: 0 })
   })
 
   it('shows which days the exports cover for a website with Search Console data only', async () => {
-    const context = await opened
     await sql`insert into search_day (site_id, day, import_id, clicks, impressions, position_sum)
       values (5, '2026-08-03', 1, 4, 90, 36000), (5, '2026-09-28', 1, 2, 40, 20000)`.execute(context.database.db)
     const known = { hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }
@@ -117,7 +112,6 @@ describe('asking for a month', () => {
   })
 
   it('refuses a client of another company, and the database shows them nothing either', async () => {
-    const context = await opened
     expect((await ask(clientOf(own), {})).totals.visits).toBe(2)
     await expect(ask(clientOf(other), {})).rejects.toMatchObject({ code: 'auth.forbidden', status: 403 })
     await expect(getLiveVisitors(context, clientOf(other), { clientId: own })).rejects.toMatchObject({ status: 403 })
@@ -134,7 +128,7 @@ describe('asking for a month', () => {
   })
 
   it('reports that a company has no website, and that an unknown company was not found', async () => {
-    const { database } = await opened
+    const { database } = context
     const without = '00000000-0000-4000-8000-0000000000fe'
     await database.db.insertInto('client').values({ id: without, company: 'Epsilon', plan: 'Growth' }).execute()
     await expect(ask(staff, { clientId: without })).rejects.toMatchObject({ code: 'website.missing', status: 404 })
@@ -144,7 +138,7 @@ describe('asking for a month', () => {
   })
 
   it('answers without reading an event, filtered or not', async () => {
-    const { database } = await opened
+    const { database } = context
     await sql`revoke select on event from loop_app`.execute(database.db)
     try {
       expect((await ask(staff, {})).totals.visits).toBe(2)
@@ -156,7 +150,6 @@ describe('asking for a month', () => {
   })
 
   it('counts live visitors by their newest event', async () => {
-    const context = await opened
     expect(await getLiveVisitors(context, staff, { clientId: own })).toEqual({
       visitors: 1,
       asOf: '2026-10-15T20:00:00.000Z',
@@ -166,7 +159,6 @@ describe('asking for a month', () => {
   })
 
   it('lists all companies for staff', async () => {
-    const context = await opened
     expect(await getPortfolio(context, staff, {})).toMatchObject([
       {
         name: 'Alpha',
@@ -191,7 +183,7 @@ describe('asking for a month', () => {
   })
 
   it('shows nothing for a month that has begun elsewhere but not in the website’s time zone', async () => {
-    const [alpha] = await getPortfolio(await opened, staff, { month: v.parse(monthSchema, '2026-11') })
+    const [alpha] = await getPortfolio(context, staff, { month: v.parse(monthSchema, '2026-11') })
     expect(alpha).toMatchObject({ name: 'Alpha', totals: { visits: 0 }, previous: null })
   })
 })

@@ -3,19 +3,17 @@ import { setContext } from '#server/context.ts'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ at: new Date().toISOString(), env: { TRUST_PROXY: 'on' } })
 let product: BuiltProduct
 beforeAll(async () => {
-  context = await testContext({ clock: testClock(new Date().toISOString()), env: { TRUST_PROXY: 'on' } })
   product = await loadBuiltProduct(context)
   await insertCompanies(context, 1)
   await insertWebsiteOf(context, 1)
 })
 afterAll(async () => {
   setContext(undefined)
-  await context.close()
 })
 
 const page = (path: string, headers: Record<string, string> = {}) =>

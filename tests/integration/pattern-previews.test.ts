@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { exclusionsPreviewQuerySchema } from '#app/shared/tracking/settings-form.ts'
@@ -9,24 +9,19 @@ import { previewGoal, previewExclusions } from '#server/analytics/query/pattern-
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
 
-let context: Context
+const context = openContext()
 let siteId: number
 let visitors = 0n
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
 beforeEach(async () => {
   await removeCompanies(context)
   await insertCompanies(context, 2)

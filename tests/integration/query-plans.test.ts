@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSystemFacts } from '#server/admin/admin.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
@@ -26,19 +26,18 @@ import { appendEvents } from '#tests/support/append-events.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { fromEndToEnd, plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const month = v.parse(monthSchema, '2026-10')
 const goingOn = new AbortController().signal
 
 describe('What is asked beside the month', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId: number
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
     await insertPeople(context)
     siteId = await insertWebsiteOf(context, 1)
     const days = ['2026-08-05', '2026-09-05', '2026-10-05', '2026-10-20']
@@ -52,7 +51,6 @@ describe('What is asked beside the month', () => {
     )
     await sql`analyze`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   /** Returns reads of events without a condition on days. */
   const unboundEvents = (scans: readonly TableScan[]) =>

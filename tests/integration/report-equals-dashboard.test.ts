@@ -30,7 +30,7 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
   let funnelId = 0
   let segmentId = ''
   beforeEach(async () => {
-    const context = scene.context()
+    const context = scene.context
     await insertAccounts(context, [named(editor, 'Emil'), named(admin, 'Ada')])
     await createGoal(context, editor, {
       clientId,
@@ -71,11 +71,11 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
     const filters: Filter[] = isSegment ? fromMail : []
     const month = v.parse(monthSchema, text)
     const blocks = kinds.map((kind) => blockOf(kind, { segmentId: isSegment ? segmentId : null }))
-    const report = await builtReport(scene.context(), { month, blocks })
+    const report = await builtReport(scene.context, { month, blocks })
     // As the company's own people see their Dashboard.
-    const overview = await getMonthOverview(scene.context(), clientOf(1), { clientId, month, filters })
-    const goals = await getGoalMonth(scene.context(), clientOf(1), { clientId, month, filters })
-    const funnel = await getFunnelMonth(scene.context(), editor, { clientId, month, filters, funnelId })
+    const overview = await getMonthOverview(scene.context, clientOf(1), { clientId, month, filters })
+    const goals = await getGoalMonth(scene.context, clientOf(1), { clientId, month, filters })
+    const funnel = await getFunnelMonth(scene.context, editor, { clientId, month, filters, funnelId })
     expect(overview.totals.visits).toBeGreaterThan(30)
 
     for (const key of metricKeys) sameAsTile(overview, key, shownIn(report, 'traffic').figure(`traffic.${key}`))

@@ -1,10 +1,9 @@
-import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor, insertCompanies } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const tables = [
   'report',
@@ -26,9 +25,8 @@ const linkOf = (company: string) => `'${company.replace('-8000-', '-8012-')}'`
 const id = (number: number) => `'00000000-0000-4000-8011-${String(number).padStart(12, '0')}'`
 
 describe('Reports in the database', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 2)
     for (const company of [companyId(1), companyId(2)]) {
       const report = `'${company}', '2026-09-01'`
@@ -60,7 +58,6 @@ describe('Reports in the database', () => {
     )
     await sql`insert into report_agency (changed_at) values (now())`.execute(context.database.db)
   })
-  afterAll(() => context.close())
 
   const counted = (actor: Actor) =>
     asActor(context.database, actor, async (trx) => {

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { documentSchema, tableSchema, type BlockContent, type ReportDocument } from '#app/shared/reports/document.ts'
 import { figureSchema } from '#app/shared/reports/figure.ts'
-import type { Context } from '#server/context.ts'
 import { buildDocument } from '#server/reports/document/build-document.ts'
 import { changedFigures, restatedFigures } from '#server/reports/document/differences.ts'
 import { writeDifferences } from '#server/reports/draft/written-figures.ts'
 import { reportReader } from '#server/reports/report-reader.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { blockOf } from '#tests/support/report-facts-scene.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const month = v.parse(monthSchema, '2026-10')
 const kinds = ['summary', 'traffic', 'channels', 'pages', 'audience', 'goals'] as const
@@ -130,11 +129,7 @@ function ofBefore(document: ReportDocument): ReportDocument {
 }
 
 describe('a report of a random month, and visits that arrive after it was published', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-11-05T12:00:00Z') })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: '2026-11-05T12:00:00Z' })
 
   it('lists no difference that a recount of the visits contradicts, and none is missing of what both tell', async () => {
     let siteId = 0

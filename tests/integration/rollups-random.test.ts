@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 const goals = [
   { kind: 'event', pattern: 'signup' },

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { freshen, markDirty, rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { createRefresher } from '#server/analytics/store/refresher.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const day = '2026-10-15'
 const at = (time: string, on = day) => new Date(`${on}T${time}Z`)
 
 describe('visits and rollups', () => {
-  let context: Context
+  const context = openContext()
   let writer: EventWriter
   let siteId = 0
   beforeAll(async () => {
-    context = await testContext()
     writer = createEventWriter(context.database)
   })
-  afterAll(() => context.close())
   beforeEach(() => {
     siteId += 1
   })

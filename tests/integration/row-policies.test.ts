@@ -1,6 +1,5 @@
-import { testContext } from '#tests/support/test-context.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import { asActor, includeNewWebsite } from '#server/db/scope.ts'
 import { changing, onAll } from '#server/access/use-case.ts'
 import { registerWebsite } from '#server/tracking/tracking.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { insertRowOf, insertRowsOfSites, siteTables, type SiteTable } from '#tests/support/rows-of-sites.ts'
 
@@ -45,12 +45,11 @@ const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'import
 class RolledBack extends Error {}
 
 describe('Row policies', () => {
-  let context: Context
+  const context = openContext()
   let tables: SiteTable[]
   /** The websites of companies 1 to 3; the fourth has none. */
   let sites: number[]
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 4)
     const { db } = context.database
     // The one company that may see the sample data has a website between the others' websites.
@@ -60,7 +59,6 @@ describe('Row policies', () => {
     tables = await siteTables(context.database)
     await db.transaction().execute((trx) => insertRowsOfSites(trx, tables, [sample, ...sites]))
   })
-  afterAll(() => context.close())
 
   it('contain no subquery, and call no function that reads a table', async () => {
     const { db } = context.database

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
 import { expect, test, describe } from 'vitest'
 import { safePattern } from '#server/analytics/stats-api/safe-pattern.ts'
@@ -40,7 +40,7 @@ const isTaken = (pattern: string): boolean => {
 // A statement may take three hundred times as long as the slowest of these.
 describe('A pattern that the Stats API takes', () => {
   test('is compiled and matched by the database quickly', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     let tried = 0
     await fc.assert(
       fc.asyncProperty(patterns.filter(isTaken), async (pattern) => {
@@ -54,6 +54,5 @@ describe('A pattern that the Stats API takes', () => {
       propertyRuns(300, 750),
     )
     expect(tried).toBeGreaterThan(100)
-    await context.close()
   })
 })

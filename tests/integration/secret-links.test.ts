@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDecision } from '#server/cards/decisions/open-decision.ts'
 import { createInvitation } from '#server/team/invitations.ts'
 import { readInvitation } from '#server/team/read-invitation.ts'
 import { getEmailChange } from '#server/account/email-change.ts'
 import { isResetLinkGood } from '#server/auth/password-reset.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
-import type { Context } from '#server/context.ts'
 import { changeMails, getMails } from '#server/reports/delivery/unsubscribe.ts'
 import { createReportLink, revokeReportLink } from '#server/reports/links/links.ts'
 import { getLinkFile, openReportLink, reportLinks, viewReportLink } from '#server/reports/links/open-link.ts'
@@ -17,23 +16,18 @@ import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { createShare, revokeShare } from '#server/analytics/shares/shares.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, reportScene } from '#tests/support/report-scene.ts'
 import { holding } from '#tests/support/share-scene.ts'
 import { mailedToken } from '#tests/support/team.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 
 const password = 'seven copper lanterns'
 const invited = 'new@one.test'
 
 describe('The secret of a link', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   const secretOf = (url: string) => url.split('/').at(-1) ?? ''
@@ -125,13 +119,8 @@ describe('The secret of a link', () => {
 })
 
 describe.each(['share', 'report'] as const)('A link that staff hand out (%s)', (name) => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(async () => {
     await scene.reset()
     await scene.publish()

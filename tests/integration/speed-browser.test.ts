@@ -1,21 +1,20 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speedOfDay } from '#server/analytics/speed/speed-data.ts'
-import type { Context } from '#server/context.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { openBrowser, serveIngest, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { watchPages } from '#tests/support/page-errors.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 
 const clock = testClock()
-let context: Context
+const context = openContext({ clock })
 let loop: Listening
 let website: Listening
 let browser: Browser
 let site: number | undefined
 
 beforeAll(async () => {
-  context = await testContext({ clock })
   loop = await serveIngest(context)
   website = await serveWebsite(`<script defer src="http://loop.test:${loop.port}/js/key1.js"></script>`)
   browser = await openBrowser()
@@ -24,7 +23,6 @@ afterAll(async () => {
   await browser.close()
   await website.close()
   await loop.close()
-  await context.close()
 })
 beforeEach(() => removeCompanies(context))
 const watch = watchPages()

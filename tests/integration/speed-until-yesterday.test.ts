@@ -15,7 +15,7 @@ describe('A running month is compared without the unfinished today, in the websi
 
   describe('under Speed', () => {
     const ask = (more: Partial<Parameters<typeof getSpeedMonth>[2]> = {}) =>
-      getSpeedMonth(scene.context(), editor, { clientId, filters: [], ...more })
+      getSpeedMonth(scene.context, editor, { clientId, filters: [], ...more })
     const times = (count: number, day: string, ttfb: number, page = '/'): MeasuredView[] =>
       Array.from({ length: count }, () => ({
         siteId: scene.siteId(),
@@ -25,7 +25,7 @@ describe('A running month is compared without the unfinished today, in the websi
         values: { ttfb },
       }))
     beforeEach(async () => {
-      const writer = createSpeedWriter(scene.context().database.db, scene.context().log)
+      const writer = createSpeedWriter(scene.context.database.db, scene.context.log)
       const views = [
         ...times(1, '08-01', 100),
         ...times(30, '09-15', 800),

@@ -1,14 +1,13 @@
-import { testContext } from '#tests/support/test-context.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { readDateRange } from '#server/analytics/stats-api/date-range.ts'
 import { parseBody, parseQuery } from '#server/analytics/stats-api/parse-query.ts'
 import { prepareStats } from '#server/analytics/stats-api/statement.sql.ts'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, scansOf, type PlanNode, type TableScan } from '#tests/support/query-plans.ts'
 
 /** This many days with this many events are enough for a planner to prefer an index. */
@@ -24,9 +23,8 @@ const goals = [
 ]
 
 describe('what the database reads for the Stats API', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 1)
     expect(await insertWebsiteOf(context, 1)).toBe(1)
     const { db } = context.database
@@ -66,7 +64,6 @@ describe('what the database reads for the Stats API', () => {
       await sql`analyze ${sql.table(table)}`.execute(db)
     }
   })
-  afterAll(() => context.close())
 
   /** Returns how the plan of a question reads its tables. */
   async function scanned(question: object): Promise<TableScan[]> {

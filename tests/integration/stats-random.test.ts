@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { testContext } from '#tests/support/test-context.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { drawnSeed, propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceStats } from '#tests/support/reference-stats.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
@@ -116,10 +115,9 @@ const question = fc.record({
 })
 
 describe('questions at random', () => {
-  let context: Context
+  const context = openContext()
   let visits: ReferenceVisit[]
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 1)
     expect(await insertWebsiteOf(context, 1)).toBe(1)
     await context.database.db
@@ -133,7 +131,6 @@ describe('questions at random', () => {
     await refreshSite(context.database, 1)
     visits = referenceVisits(drafts)
   })
-  afterAll(() => context.close())
 
   const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
   const askAtRandom = (numRuns: number) =>

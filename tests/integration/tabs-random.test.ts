@@ -1,13 +1,13 @@
 import fc from 'fast-check'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Revenue } from '#app/shared/analytics/goal-month.ts'
 import type { NotFoundNumbers } from '#app/shared/analytics/not-found.ts'
 import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getNotFound } from '#server/analytics/query/not-found.ts'
-import type { Context } from '#server/context.ts'
 import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds } from '#tests/support/reference-month.ts'
@@ -17,7 +17,6 @@ import {
   referenceNotFound,
   referenceVisitsOf,
 } from '#tests/support/reference-tabs.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
@@ -27,11 +26,7 @@ const todaysOf = <Numbers>(numbers: Numbers | undefined) => (numbers === undefin
 const numbersOf = ({ times, visitors }: NotFoundNumbers): NotFoundNumbers => ({ times, visitors })
 
 describe('the tabs of a month of random events', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: `${today}T15:00:00Z` })
 
   it('have the same goals, revenue, pages not found and assistants as a plain count, with every filter', async () => {
     let siteId = 0

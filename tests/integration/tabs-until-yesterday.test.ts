@@ -20,7 +20,7 @@ describe('A running month is compared without the unfinished today, in the websi
 
   describe('under Errors', () => {
     const ask = (more: Partial<Parameters<typeof getNotFound>[2]> = {}) =>
-      getNotFound(scene.context(), editor, { clientId, filters: [], ...more })
+      getNotFound(scene.context, editor, { clientId, filters: [], ...more })
     beforeEach(() =>
       scene.arrive(
         visits('09-15', 4, '404', mail),
@@ -64,7 +64,7 @@ describe('A running month is compared without the unfinished today, in the websi
   describe('under Bots and AI', () => {
     const chatGpt = { attribution: cameFrom('ChatGPT', { channel: 'AI Assistants' }) }
     const ask = (more: Partial<Parameters<typeof getBotsMonth>[2]> = {}) =>
-      getBotsMonth(scene.context(), editor, { clientId, filters: [], ...more })
+      getBotsMonth(scene.context, editor, { clientId, filters: [], ...more })
     beforeEach(() =>
       scene.arrive(
         visits('09-15', 4, '/a', chatGpt),
@@ -103,11 +103,10 @@ describe('A running month is compared without the unfinished today, in the websi
         reason: 'bot',
         detail: '',
         count,
-        last_at: scene.context().clock(),
+        last_at: scene.context.clock(),
       })
-      await scene
-        .context()
-        .database.db.insertInto('dropped_event')
+      await scene.context.database.db
+        .insertInto('dropped_event')
         .values([drop('09-15', 4), drop('09-16', 9), drop('10-15', 6), drop('10-16', 2)])
         .execute()
       const { dropped } = await ask()

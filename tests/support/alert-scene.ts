@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { draft } from './event-drafts.ts'
-import { testClock, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { watchAlerts } from '#server/alerts/watch-alerts.ts'
-import type { Open } from './test-context.ts'
 import { insertAccounts } from './people.ts'
 
 const clientId = companyId(1)
@@ -21,32 +19,29 @@ export const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
 export const before = (instant: string, week: number) => new Date(Date.parse(instant) - week * 7 * dayMs)
 
 /** Sets up a watched website before each test. It is Thursday, 15 October, 14:30 in the website's time zone. */
-export function alertScene(open: Open) {
-  let opened: (Context & { clock: TestClock }) | undefined
+export function alertScene() {
+  const context = openContext()
   let siteId = 0
   let visitor = 1n
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     get siteId(): number {
       return siteId
     },
-    look: () => watchAlerts(scene.context, new AbortController().signal),
+    look: () => watchAlerts(context, new AbortController().signal),
     /** Returns events of this many visitors, each with one page view (or event) at an instant. */
     come: (count: number, at: string | Date, more: Partial<EventDraft> = {}): EventDraft[] =>
       Array.from({ length: count }, () => draft({ siteId, at: new Date(at), visitor: (visitor += 1n), ...more })),
     /** Returns the first event ever, so that the weeks after it count as measured. */
     firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
     async write(...drafts: EventDraft[][]) {
-      const { database } = scene.context
+      const { database } = context
       await createEventWriter(database).append(drafts.flat())
       await refreshSite(database, siteId)
     },
     /** Returns the notifications of an Editor. */
     notices: () =>
-      scene.context.database.db
+      context.database.db
         .selectFrom('notification')
         .select(['title', 'text', 'url', 'kind'])
         .where('user_id', '=', editor.userId)
@@ -54,15 +49,10 @@ export function alertScene(open: Open) {
         .orderBy('title')
         .execute(),
     alerts: () =>
-      scene.context.database.db.selectFrom('alert').select(['kind', 'day', 'told', 'facts']).orderBy('at').execute(),
-    setRule: (rule: AlertRule) => updateAlertRule(scene.context, clientOf(1), { clientId, rule }),
+      context.database.db.selectFrom('alert').select(['kind', 'day', 'told', 'facts']).orderBy('at').execute(),
+    setRule: (rule: AlertRule) => updateAlertRule(context, clientOf(1), { clientId, rule }),
   }
-  beforeAll(async () => {
-    opened = await open({ clock: testClock() })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     context.clock.set('2026-10-15T12:30:00Z')
     await removeEverybody(context, 'mail')
     await insertCompanies(context, 1)

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
 import { lookupKeyOf } from '#app/shared/billing/catalogue.ts'
 import { handleStripeEvents } from '#server/billing/handle-events.ts'
 import { clientKey } from '#server/billing/read-subscription.ts'
 import { syncCatalogue } from '#server/billing/sync-catalogue.ts'
 import { acceptWebhook } from '#server/billing/webhook.ts'
-import type { Context } from '#server/context.ts'
 import { admin, companyId, editor, insertCompany } from './companies.ts'
 import { insertAccounts, named } from './people.ts'
 import { settingsOf, startStripe, type StripeStandIn } from './stripe-stand-in.ts'
-import { testContext, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 
 const goingOn = new AbortController().signal
 
@@ -24,7 +23,11 @@ type Arrived = StripeStandIn['received'][number]
  */
 export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
   let standIn: StripeStandIn | undefined
-  let opened: (Context & { clock: TestClock }) | undefined
+  beforeAll(async () => {
+    const started = (standIn = await startStripe(policy))
+    return () => started.end()
+  })
+  const context = openContext({}, () => ({ clock: scene.standIn.clock, env: settingsOf(scene.standIn) }))
   let number = 0
   /** How many webhooks have been taken to the product. */
   let taken = 0
@@ -33,10 +36,7 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
       if (!standIn) throw new Error('the scene is set before the first test')
       return standIn
     },
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     get stripe(): Stripe {
       return scene.standIn.stripe
     },
@@ -52,10 +52,10 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
       return all
     },
     accept: ({ body, signature }: Arrived) =>
-      acceptWebhook(scene.context, { signature, address: '192.0.2.1', readBody: async () => Buffer.from(body) }),
+      acceptWebhook(context, { signature, address: '192.0.2.1', readBody: async () => Buffer.from(body) }),
     /** Handles the events that were accepted. */
-    handle: () => handleStripeEvents(scene.context, goingOn),
-    emptyQueue: () => sql`delete from loop_queue.job`.execute(scene.context.database.db),
+    handle: () => handleStripeEvents(context, goingOn),
+    emptyQueue: () => sql`delete from loop_queue.job`.execute(context.database.db),
     /** Takes all webhooks that have come to the product, and handles them. */
     async webhooks(): Promise<void> {
       for (const one of await scene.arrived()) await scene.accept(one)
@@ -63,14 +63,14 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
     },
     plan: async () =>
       (
-        await scene.context.database.db
+        await context.database.db
           .selectFrom('client')
           .select('plan')
           .where('id', '=', scene.clientId)
           .executeTakeFirstOrThrow()
       ).plan,
     subscription: async () =>
-      scene.context.database.db
+      context.database.db
         .selectFrom('subscription')
         .selectAll()
         .where('client_id', '=', scene.clientId)
@@ -78,14 +78,14 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
     /** The company's customer at Stripe. */
     customer: async () =>
       (
-        await scene.context.database.db
+        await context.database.db
           .selectFrom('billing_account')
           .select('customer_id')
           .where('client_id', '=', scene.clientId)
           .executeTakeFirst()
       )?.customer_id,
     audited: async () => {
-      const rows = await scene.context.database.db
+      const rows = await context.database.db
         .selectFrom('audit_event')
         .select(['kind', 'user_id', 'details'])
         .where('client_id', '=', scene.clientId)
@@ -115,19 +115,13 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
     },
   }
   beforeAll(async () => {
-    standIn = await startStripe(policy)
-    opened = await testContext({ clock: standIn.clock, env: settingsOf(standIn) })
-    await syncCatalogue(standIn.stripe)
-    await insertAccounts(opened, [named(editor, 'Emil'), named(admin, 'Ada')])
+    await syncCatalogue(scene.stripe)
+    await insertAccounts(context, [named(editor, 'Emil'), named(admin, 'Ada')])
   })
   beforeEach(async () => {
     await scene.arrived()
     number += 1
-    await insertCompany(scene.context, number, { company: 'Fern & Co', plan: 'Free' })
-  })
-  afterAll(async () => {
-    await opened?.close()
-    await standIn?.end()
+    await insertCompany(context, number, { company: 'Fern & Co', plan: 'Free' })
   })
   return scene
 }

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { startCrawl } from '#server/discovery/crawl/crawl.ts'
 import type { CrawlContext } from '#server/discovery/crawl/crawl-at-work.ts'
 import { runCrawls } from '#server/discovery/crawl/run-crawls.ts'
 import { admin, companyId, insertCompany, insertWebsiteOf, removeCompanies } from './companies.ts'
 import type { SiteAnswer } from './faulty-site.ts'
+import { openContext } from './open-context.ts'
 import { strangerScene, type ReaderOptions } from './stranger.ts'
-import { testContext, type TestClock } from './test-context.ts'
 
 /** A company with the website site-1.test, which a local server answers for, and crawls of it without pauses. */
 export function crawlScene() {
   const stranger = strangerScene()
+  const context = openContext()
   const scene = {
     stranger,
-    // Set before each test.
-    context: undefined as unknown as Context & { clock: TestClock },
+    context,
     siteId: 0,
     /** Errors of crawls that were logged; a test that expects none may leave them alone. */
     faults: [] as object[],
@@ -31,34 +30,30 @@ export function crawlScene() {
     },
     /** Returns a context whose crawls reach the local server at the port of the scene. */
     crawler: (options: ReaderOptions = {}): CrawlContext => ({
-      ...scene.context,
+      ...context,
       log: Object.assign(createLog('silent'), { error: (what: object) => void scene.faults.push(what) }),
-      env: { ...scene.context.env, SITE_CHECK_LOOPBACK: stranger.port },
+      env: { ...context.env, SITE_CHECK_LOOPBACK: stranger.port },
       outbound: stranger.reader({ shortestRestMs: 0, ...options }),
     }),
     /** Asks for a crawl and does it. */
     async crawl(options?: ReaderOptions) {
-      await startCrawl(scene.context, admin, scene.clientId)
+      await startCrawl(context, admin, scene.clientId)
       await runCrawls(scene.crawler(options), new AbortController().signal)
       if (scene.faults.length > 0) throw new Error('The crawl failed.', { cause: scene.faults[0] })
     },
     /** The requests for pages, in order. */
     asked: () => stranger.asked.map((line) => line.split(' ')[1] ?? ''),
   }
-  beforeAll(async () => {
-    scene.context = await testContext()
-  })
   beforeEach(async () => {
     scene.faults = []
-    await removeCompanies(scene.context)
-    await insertCompany(scene.context, 1, { plan: 'Growth' })
-    scene.siteId = await insertWebsiteOf(scene.context, 1)
-    await scene.context.database.db
+    await removeCompanies(context)
+    await insertCompany(context, 1, { plan: 'Growth' })
+    scene.siteId = await insertWebsiteOf(context, 1)
+    await context.database.db
       .insertInto('app_user')
       .values({ id: admin.userId, role: 'Admin', client_id: null, first_name: 'Ada', email: 'ada@loop.test' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  afterAll(() => scene.context.close())
   return scene
 }

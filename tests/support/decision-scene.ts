@@ -3,11 +3,10 @@ import type { Decision } from '#app/shared/cards/card.ts'
 import { createCard, readCard } from '#server/cards/cards.ts'
 import { askClients } from '#server/cards/decisions/ask-clients.ts'
 import { decideByLink, openDecision } from '#server/cards/decisions/open-decision.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from './card-form.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeEverybody } from './companies.ts'
 import { clara, colleague, insertAccounts } from './people.ts'
-import type { TestClock } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 
 export const clientId = companyId(1)
 export const stranger = clientOf(2)
@@ -15,8 +14,7 @@ const start = '2026-10-15T12:00:00Z'
 const minute = 60_000
 
 /** Two companies with people and staff, and the mails and links about their cards. */
-export function decisionScene(context: Context & { clock: TestClock }) {
-  const { db } = context.database
+export function decisionScene(context: TestContext) {
   const address = '192.0.2.7'
   return {
     async reset() {
@@ -41,7 +39,7 @@ export function decisionScene(context: Context & { clock: TestClock }) {
       await askClients(context, new AbortController().signal)
     },
     mails: (kind = 'card.decision') =>
-      db
+      context.database.db
         .selectFrom('mail')
         .select(['recipient', 'subject', 'body_text', 'body_html', 'language'])
         .where('kind', '=', kind)
@@ -64,7 +62,7 @@ export function decisionScene(context: Context & { clock: TestClock }) {
       decideByLink(context, { token, address, decision: { note: '', version: 1, ...decision } }),
     bellOf: async ({ userId }: Actor) =>
       (
-        await db
+        await context.database.db
           .selectFrom('notification')
           .select(['title', 'text', 'url'])
           .where('user_id', '=', userId)

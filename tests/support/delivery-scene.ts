@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { sendMails } from '#server/mail/send-mails.ts'
@@ -11,7 +11,8 @@ import type { ReportKey } from '#app/shared/reports/report.ts'
 import { admin } from './companies.ts'
 import { mailServer } from './mail-scene.ts'
 import { clientId, key, reportScene } from './report-scene.ts'
-import { testClock, testContext, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
+import type { TestContext } from './test-context.ts'
 
 const goingOn = new AbortController().signal
 
@@ -32,20 +33,19 @@ export function countedPdf() {
 }
 
 /** The companies of `reportScene`, with recipients of the first one's reports. */
-export function deliveryScene(context: Context & { clock: TestClock }) {
+export function deliveryScene(context: TestContext) {
   const scene = reportScene(context)
-  const { db } = context.database
   return {
     ...scene,
     async reset(at?: string) {
-      await sql`delete from mail_file`.execute(db)
-      await sql`delete from loop_queue.job where name in ('mails', 'report-mails')`.execute(db)
+      await sql`delete from mail_file`.execute(context.database.db)
+      await sql`delete from loop_queue.job where name in ('mails', 'report-mails')`.execute(context.database.db)
       await scene.reset(at)
     },
     /** Forgets the mails to staff about the steps of the report. */
     async forgetMails() {
-      await sql`delete from mail`.execute(db)
-      await sql`delete from loop_queue.job where name = 'mails'`.execute(db)
+      await sql`delete from mail`.execute(context.database.db)
+      await sql`delete from loop_queue.job where name = 'mails'`.execute(context.database.db)
     },
     async add(name: string, { of = clientId, attachPdf = false } = {}) {
       const recipient = { email: `${name}@fern.test`, name, attachPdf }
@@ -66,7 +66,7 @@ export function deliveryScene(context: Context & { clock: TestClock }) {
         reportMailRules,
       ),
     mails: () =>
-      db
+      context.database.db
         .selectFrom('mail')
         .select(['kind', 'recipient', 'subject', 'body_text', 'file_id', 'sender_name', 'unsubscribe_url', 'language'])
         .where('kind', 'like', 'report.%')
@@ -78,34 +78,29 @@ export function deliveryScene(context: Context & { clock: TestClock }) {
         ({ email, copy, state }) => `${email.replace('@fern.test', '')} ${copy} ${state}`,
       ),
     countOf: async (table: 'mail_file' | 'report_link' | 'report_delivery') => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+        context.database.db,
+      )
       return rows[0]?.n ?? 0
     },
     queued: async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from loop_queue.job
-        where name = 'report-mails' and state <> 'completed'`.execute(db)
+        where name = 'report-mails' and state <> 'completed'`.execute(context.database.db)
       return rows[0]?.n ?? 0
     },
   }
 }
 
 /**
- * Sets up a company whose report of September is published, with maker of PDFs and mail servers that end after each test.
- * @param opened gets the context and the scene, once
+ * Sets up a company whose report of September is published, with a maker of PDFs and mail servers that end after each
+ * test.
  */
-export function withPublishedReport(
-  opened: (given: { context: Context & { clock: TestClock }; scene: ReturnType<typeof deliveryScene> }) => void,
-) {
+export function publishedReportScene() {
+  const context = openContext()
+  const scene = deliveryScene(context)
   const pdf = countedPdf()
   const servers: Awaited<ReturnType<typeof mailServer>>[] = []
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof deliveryScene>
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock: testClock() })), pdf }
-    scene = deliveryScene(context)
-    opened({ context, scene })
-  })
-  afterAll(() => context.close())
+  beforeAll(() => void Object.assign(context, { pdf }))
   beforeEach(async () => {
     Object.assign(pdf, { made: 0, failures: [] })
     await scene.reset()
@@ -116,6 +111,8 @@ export function withPublishedReport(
     for (const server of servers.splice(0)) await server.stop()
   })
   return {
+    context,
+    scene,
     pdf,
     async listen(options?: Parameters<typeof mailServer>[0]) {
       const server = await mailServer(options)

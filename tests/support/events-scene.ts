@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { clara } from './people.ts'
 import { draft } from './event-drafts.ts'
-import { testClock, type TestClock } from './test-context.ts'
-import type { Context } from '#server/context.ts'
+import { openContext } from './open-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { listEvents } from '#server/analytics/events/event-page.ts'
-import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 
@@ -17,35 +15,27 @@ const clientId = companyId(1)
 export const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })
 
 /** Sets up a company's website and another company before each test. The company's Clara lists the events. */
-export function eventsScene(open: Open) {
-  let opened: (Context & { clock: TestClock }) | undefined
+export function eventsScene() {
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId = 0
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     get siteId(): number {
       return siteId
     },
     /** Returns a page view at an instant. */
     at: (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more }),
     async store(...drafts: EventDraft[]) {
-      const { database } = scene.context
+      const { database } = context
       await createEventWriter(database).append(drafts)
       await refreshSite(database, siteId)
     },
     list: (filters: EventFilters = {}, cursor: { before?: string; after?: string } = {}) =>
-      listEvents(scene.context, clara, { clientId, filters, ...cursor }),
+      listEvents(context, clara, { clientId, filters, ...cursor }),
     shown: async (filters: EventFilters) =>
       (await scene.list(filters)).events.map(({ kind, name, page }) => (kind === 'pageview' ? page : name || kind)),
   }
-  beforeAll(async () => {
-    opened = await open({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     await removeCompanies(context)
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

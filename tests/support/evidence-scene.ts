@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
@@ -6,13 +6,12 @@ import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createCardFrom, readLiveEvidence } from '#server/cards/evidence/card-evidence.ts'
 import { readCard } from '#server/cards/cards.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from './append-events.ts'
 import { cardForm } from './card-form.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { cameFrom } from './event-drafts.ts'
 import { clara, insertAccounts } from './people.ts'
-import { testClock, testContext, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 
 export const clientId = companyId(1)
 export const stranger = clientOf(2)
@@ -28,25 +27,22 @@ export const missing = (count: number, day: string, page: string): GivenEvent[] 
 
 /** A website with a month and a half of traffic, a goal and a funnel. It is 15 October, noon. */
 export function evidenceScene() {
-  let opened: (Context & { clock: TestClock }) | undefined
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   const scene = {
     siteId: 0,
     otherSite: 0,
     goalId: 0,
     funnelId: 0,
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
-    append: (...events: GivenEvent[][]) => appendEvents(scene.context, scene.siteId, events.flat()),
+    context,
+    append: (...events: GivenEvent[][]) => appendEvents(context, scene.siteId, events.flat()),
     /** Makes a card of a source. @returns its id */
     make: async (source: SentSource, actor: Actor = editor, of = clientId) =>
-      (await createCardFrom(scene.context, actor, { clientId: of, source, card: cardForm('From evidence') })).id,
+      (await createCardFrom(context, actor, { clientId: of, source, card: cardForm('From evidence') })).id,
     /** Makes a card of a part of the running month's view. @returns its id */
     makeFrom: (subject: ViewSubject, more: Partial<Extract<SentSource, { kind: 'analytics' }>> = {}) =>
       scene.make({ kind: 'analytics', filters: [], compare: 'previous', subject, ...more }),
-    card: (cardId: string) => readCard(scene.context, editor, { cardId }),
-    live: (cardId: string) => readLiveEvidence(scene.context, editor, { cardId }),
+    card: (cardId: string) => readCard(context, editor, { cardId }),
+    live: (cardId: string) => readLiveEvidence(context, editor, { cardId }),
     /** Returns the frozen values of a card by name. */
     frozen: async (cardId: string) => {
       const { evidence } = await scene.card(cardId)
@@ -59,12 +55,7 @@ export function evidenceScene() {
       return Object.fromEntries(live.values.map(({ name, value }) => [name, value]))
     },
   }
-  beforeAll(async () => {
-    opened = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     context.clock.set('2026-10-15T12:00:00Z')
     await removeEverybody(context)
     await insertCompanies(context, 2)

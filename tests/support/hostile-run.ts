@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
-import { functionCalls } from '#tests/checks/access/functions.ts'
-import { readRestCalls } from '#tests/checks/access/rest.ts'
+import { setContext } from '#server/context.ts'
+import { functionCalls, restCalls } from '#tests/checks/access/calls.ts'
 import { createWorld, headersOf, world } from '#tests/checks/access/world.ts'
-import type { Open } from './test-context.ts'
 import { loadBuiltProduct, pagePaths, type BuiltProduct } from './built-product.ts'
 import { visitorAgent } from './events.ts'
 import { faultOf, shown, startWatchdog, type Watchdog } from './hostile-judge.ts'
@@ -18,6 +16,7 @@ import {
   specialRequests,
   type HostileRequest,
 } from './hostile-inputs.ts'
+import { openContext } from './open-context.ts'
 import { cardBodies, hostileCard, insertHostileCard } from './hostile-cards.ts'
 import { pageView, question, richInputs, toolCalls } from './hostile-valid.ts'
 
@@ -37,23 +36,20 @@ const ids = new Map<string, string>([
   ['$client', clientId],
   ['$card', hostileCard.id],
 ])
-const restCalls = await readRestCalls()
 /** Sends hostile requests to every entry of the built product; each must get a good answer. */
-export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
-  let context: Context
+export function describeHostileInputs({ seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
+  const context = openContext({
+    env: { PORT: '3000', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' },
+    isCurrent: true,
+  })
   let product: BuiltProduct
   let watchdog: Watchdog
   let signedIn: Record<string, string>
   beforeAll(async () => {
-    context = await open({ env: { PORT: '3000', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' } })
     product = await loadBuiltProduct(context)
     watchdog = startWatchdog()
   })
-  afterAll(async () => {
-    await watchdog.stop()
-    setContext(undefined)
-    await context.close()
-  })
+  afterAll(() => watchdog.stop())
 
   /** Resets everything and signs an Admin in, because earlier inputs may have changed anything. */
   async function beginAnew(): Promise<void> {

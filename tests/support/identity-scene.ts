@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { authorizationRequest, locationOf, OidcBrowser } from './oidc-browser.ts'
 import { cheapPasswordHash } from './cheap-password.ts'
-import { testClock, testContext } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import { createIdentity } from '#server/auth/embedded/identity.ts'
 
 /** Ada, an Admin of the installation. */
@@ -10,29 +10,20 @@ export const credentials = { email: 'ada@loop.test', password: 'correct horse ba
 
 /** Sets up the provider with one account and a browser without a sign-in before each test. */
 export function identityScene() {
-  let opened: Awaited<ReturnType<typeof testContext>> | undefined
+  const context = openContext({ at: new Date().toISOString() })
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     get browser(): OidcBrowser {
       if (!browser) throw new Error('the scene is set before the first test')
       return browser
     },
     /** Begins a sign-in and returns the path of the form. */
     async openForm(change: Record<string, string> = {}): Promise<string> {
-      return locationOf(await scene.browser.send(authorizationRequest(scene.context, change).url)).pathname
+      return locationOf(await scene.browser.send(authorizationRequest(context, change).url)).pathname
     },
   }
   let browser: OidcBrowser | undefined
-  beforeAll(async () => {
-    // The provider library reads the real clock.
-    opened = await testContext({ clock: testClock(new Date().toISOString()) })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     // Clears counted attempts: the table of Postgres, and the memory by using a new database object.
     await context.database.db.deleteFrom('attempt_count').execute()
     context.identity = createIdentity({ ...context, database: { ...context.database } })

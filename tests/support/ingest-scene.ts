@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach } from 'vitest'
 import { trafficDrops } from '#server/analytics/ingest/ingest-report.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
-import { testClock, testContext } from './test-context.ts'
+import { openContext } from './open-context.ts'
+import { testClock } from './test-context.ts'
 
 export const ingestClock = testClock('2026-10-15T12:00:00Z')
 
@@ -15,41 +15,33 @@ export const pageView = { n: 'pageview', u: 'https://site-1.test/', d: 'site-1.t
  */
 export function ingestScene() {
   const registered: number[] = []
-  let opened: Context | undefined
+  const context = openContext({
+    clock: ingestClock,
+    env: { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on', TRUSTED_SENDERS: '192.0.2.200' },
+  })
   let first = 0
   const scene = {
-    get context(): Context {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     /** The website of the first company. */
     get site(): number {
       return first
     },
     /** Registers a website of a company like the product does, and invalidates ingest's cache. */
     async register(company: number, options: Parameters<typeof insertWebsiteOf>[2]): Promise<number> {
-      const id = await insertWebsiteOf(scene.context, company, options)
+      const id = await insertWebsiteOf(context, company, options)
       registered.push(id)
-      scene.context.ingest.invalidate(id)
+      context.ingest.invalidate(id)
       return id
     },
     /** Returns the drop counts of the first company as its own people see them. */
     async drops() {
-      await scene.context.ingest.flushDrops()
+      await context.ingest.flushDrops()
       const input = { clientId: companyId(1), from: '2026-10-01', to: '2026-10-31' }
-      const rows = await trafficDrops(scene.context, clientOf(1), input)
+      const rows = await trafficDrops(context, clientOf(1), input)
       return rows.map(({ reason, detail, count }) => ({ reason, detail, count }))
     },
   }
-  beforeAll(async () => {
-    opened = await testContext({
-      clock: ingestClock,
-      env: { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on', TRUSTED_SENDERS: '192.0.2.200' },
-    })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     await context.ingest.flushDrops()
     await removeCompanies(context)
     for (const id of registered.splice(0)) context.ingest.invalidate(id)

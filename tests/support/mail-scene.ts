@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { afterEach, beforeEach } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { testClock, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import { queueMail } from '#server/mail/mail.ts'
 import { sendMails } from '#server/mail/send-mails.ts'
-import type { Open } from './test-context.ts'
 
 interface Received {
   from: string
@@ -63,16 +61,13 @@ export const refusal = (responseCode: number) =>
   Object.assign(new Error('secret@example.test is not wanted'), { responseCode })
 
 /** Sets up mails written and sent on 15 October; a test's mail servers stop after it. */
-export function mailScene(open: Open) {
-  let opened: (Context & { clock: TestClock }) | undefined
+export function mailScene() {
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   const servers: Awaited<ReturnType<typeof mailServer>>[] = []
   const scene = {
     /** The mail servers to stop after the test. */
     servers,
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     async listen(options?: SMTPServerOptions) {
       const server = await mailServer(options)
       servers.push(server)
@@ -81,29 +76,24 @@ export function mailScene(open: Open) {
     queue(mail: Partial<typeof invitation> = {}) {
       const { recipient, ...text } = { ...invitation, ...mail }
       const written = { kind: 'team.invitation', userId: null, recipient, words: () => text }
-      return queueMail(scene.context.database.db, written, scene.context.clock())
+      return queueMail(context.database.db, written, context.clock())
     },
     send: (SMTP_URL: string | undefined, signal = new AbortController().signal) =>
-      sendMails({ ...scene.context, env: { ...readEnv({}), SMTP_URL, MAIL_FROM: 'Loop <loop@loop.test>' } }, signal),
+      sendMails({ ...context, env: { ...readEnv({}), SMTP_URL, MAIL_FROM: 'Loop <loop@loop.test>' } }, signal),
     mails: () =>
-      scene.context.database.db
+      context.database.db
         .selectFrom('mail')
         .select(['subject', 'attempts', 'sent_at', 'next_try_at', 'failure'])
         .orderBy('created_at')
         .orderBy('subject')
         .execute(),
   }
-  beforeAll(async () => {
-    opened = await open({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
   beforeEach(async () => {
-    const { context } = scene
     context.clock.set('2026-10-15T12:00:00Z')
     await context.database.db.deleteFrom('mail').execute()
   })
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.stop()
   })
-  afterAll(() => opened?.close())
   return scene
 }

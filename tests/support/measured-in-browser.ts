@@ -1,18 +1,17 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Context } from '#server/context.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { storedEvents } from './events.ts'
 import { openBrowser, serveIngest, type Listening } from './measured-site.ts'
 import { watchPages } from './page-errors.ts'
-import { testClock, testContext } from './test-context.ts'
+import { openContext } from './open-context.ts'
 
 /**
  * Sets up Loop and a browser for websites with a tracker that posts to Loop; each test begins without a registered
  * company.
  */
 export function measuredInBrowser() {
-  let opened: Context | undefined
+  const context = openContext()
   let listening: Listening | undefined
   let browser: Browser | undefined
   let site: number | undefined
@@ -22,16 +21,13 @@ export function measuredInBrowser() {
   }
   const watch = watchPages()
   const scene = {
-    get context(): Context {
-      return begun(opened)
-    },
+    context,
     /** Loop's address. */
     get loop(): Listening {
       return begun(listening)
     },
     /** Registers site-1.test with settings. */
     async register(settings: Record<string, unknown> = {}): Promise<void> {
-      const { context } = scene
       await insertCompanies(context, 1)
       if (site !== undefined) context.ingest.invalidate(site)
       site = await insertWebsiteOf(context, 1, { settings })
@@ -51,7 +47,7 @@ export function measuredInBrowser() {
     },
     /** Returns the relevant fields of each stored event. */
     async names(): Promise<string[]> {
-      return (await storedEvents(scene.context)).map(({ kind, name, page, visibleMs }) =>
+      return (await storedEvents(context)).map(({ kind, name, page, visibleMs }) =>
         kind === 1 ? `view ${page}` : kind === 3 ? `seen ${page} ${visibleMs}` : `${name} ${page}`,
       )
     },
@@ -60,19 +56,17 @@ export function measuredInBrowser() {
       expect.poll(async () => (await scene.names()).toSorted()).toEqual(expected.toSorted()),
     /** Returns the stored event with a name, or the page view of a path. */
     async eventNamed(name: string) {
-      return (await storedEvents(scene.context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)
+      return (await storedEvents(context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)
     },
   }
   beforeAll(async () => {
-    opened = await testContext({ clock: testClock() })
-    listening = await serveIngest(opened)
+    listening = await serveIngest(context)
     browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
     await listening?.close()
-    await opened?.close()
   })
-  beforeEach(() => removeCompanies(scene.context))
+  beforeEach(() => removeCompanies(context))
   return scene
 }

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
-import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { pngOf } from './logo-files.ts'
 import { insertAccounts, removePeople } from './people.ts'
-import type { TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import { setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
 import { updateProfile, getProfile } from '#server/profile/profile.ts'
-import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
@@ -23,28 +21,21 @@ const entered = receives(v.pipe(v.unknown(), profileChangeSchema))
 type Section = 'company' | 'about' | 'words' | 'look'
 
 /** Sets up two companies before each test: the first with a website and its Clara, and Emil of the staff. */
-export function profileScene(open: Open) {
-  let opened: (Context & { clock: TestClock }) | undefined
+export function profileScene() {
+  const context = openContext()
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
-    profile: (actor: Actor = own) => getProfile(scene.context, actor, clientId),
+    context,
+    profile: (actor: Actor = own) => getProfile(context, actor, clientId),
     async change(section: Section, values: object, { actor = own, version }: { actor?: Actor; version?: string } = {}) {
       const seen = version ?? (await scene.profile(actor)).versions[section]
-      return updateProfile(scene.context, actor, { clientId, version: seen, change: entered({ section, values }) })
+      return updateProfile(context, actor, { clientId, version: seen, change: entered({ section, values }) })
     },
     async upload(image: string, actor: Actor = own) {
-      return setLogo(scene.context, actor, { clientId, version: (await scene.profile(actor)).versions.logo, image })
+      return setLogo(context, actor, { clientId, version: (await scene.profile(actor)).versions.logo, image })
     },
-    changes: async (actor: Actor = own) => (await listProfileChanges(scene.context, actor, { clientId })).entries,
+    changes: async (actor: Actor = own) => (await listProfileChanges(context, actor, { clientId })).entries,
   }
-  beforeAll(async () => {
-    opened = await open()
-  })
   beforeEach(async () => {
-    const { context } = scene
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
     await insertAccounts(context, [
@@ -52,7 +43,6 @@ export function profileScene(open: Open) {
       { actor: editor, firstName: 'Emil', lastName: 'Harrow', email: 'e@x.test' },
     ])
   })
-  afterEach(() => removePeople(scene.context))
-  afterAll(() => opened?.close())
+  afterEach(() => removePeople(context))
   return scene
 }

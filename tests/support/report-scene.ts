@@ -3,14 +3,13 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { FigureDifference, ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
-import type { Context } from '#server/context.ts'
 import { buildDocument, type BuildDocument } from '#server/reports/document/build-document.ts'
 import { sendToReview } from '#server/reports/draft/move-report.ts'
 import { getReport, startReport } from '#server/reports/reports.ts'
 import { publishReport } from '#server/reports/published/publish-report.ts'
 import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
-import type { TestClock } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 
 export const clientId = companyId(1)
 export const stranger: Actor = clientOf(2)
@@ -63,8 +62,7 @@ export const compareVisits = (was: ReportDocument, is: ReportDocument): FigureDi
   })
 
 /** Two companies since July 2026, the first with a website in Berlin, and two Admins. */
-export function reportScene(context: Context & { clock: TestClock }) {
-  const { db } = context.database
+export function reportScene(context: TestContext) {
   return {
     async reset(at = '2026-10-02T10:00:00Z') {
       context.clock.set(at)
@@ -93,10 +91,14 @@ export function reportScene(context: Context & { clock: TestClock }) {
       return publishReport(context, bea, { ...of, version, revision }, build)
     },
     async count(table: 'report' | 'report_version' | 'report_comment' | 'report_change' | 'report_restated') {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+        context.database.db,
+      )
       return rows[0]?.n ?? 0
     },
     audited: async () =>
-      (await db.selectFrom('audit_event').select('kind').orderBy('id').execute()).map(({ kind }) => kind),
+      (await context.database.db.selectFrom('audit_event').select('kind').orderBy('id').execute()).map(
+        ({ kind }) => kind,
+      ),
   }
 }

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from './append-events.ts'
 import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { cameFrom } from './event-drafts.ts'
-import { testClock, testContext, type TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 
 /** Noon of 16 October in Auckland, while it is still the 15th in UTC. */
 const noon = '2026-10-15T23:00:00Z'
@@ -44,12 +43,8 @@ export function visits(day: string, count: number, words: string, given: Partial
 
 /** Sets up a website in Auckland in the middle of a day of October before each test of a file. */
 export function runningMonthScene() {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: noon })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock(noon) })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     context.clock.set(noon)
     await removeCompanies(context)
@@ -57,7 +52,7 @@ export function runningMonthScene() {
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Pacific/Auckland' })
   })
   return {
-    context: () => context,
+    context,
     siteId: () => siteId,
     /** Stores events of a website that has been measured for a long time. */
     arrive: (...given: GivenEvent[][]) => appendEvents(context, siteId, [longBefore, ...given.flat()]),

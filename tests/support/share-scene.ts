@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { ShareForm } from '#app/shared/analytics/shares/share.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
 import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
+import { openContext } from './open-context.ts'
 import { testClock } from './test-context.ts'
 import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
-import type { Open } from './test-context.ts'
 
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'
@@ -27,39 +26,30 @@ export const at = (text: string) => new Date(`2026-${text}:00Z`)
  * Sets up two companies with a website each before each test, and staff who create links to the first. It is noon in
  * October.
  */
-export function shareScene(open: Open) {
+export function shareScene() {
   const clock = testClock(noon)
-  let opened: Context | undefined
+  const context = openContext({ clock })
   let first = 0
   const scene = {
     clock,
-    get context(): Context {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     /** The website of the first company. */
     get siteId(): number {
       return first
     },
     async make(more: Partial<ShareForm> = {}, actor: Actor = editor) {
-      const { id, url } = await createShare(scene.context, actor, { clientId, share: formOf(more) })
+      const { id, url } = await createShare(context, actor, { clientId, share: formOf(more) })
       return { id, url, token: url.split('/').at(-1) ?? '' }
     },
     ask: (token: string, more: Partial<Parameters<typeof getSharedMonth>[2]> = {}, cookie = '') =>
-      getSharedMonth(scene.context, holding(token, cookie), { filters: [], ...more }),
-    see: (token: string, cookie = '') => openShare(scene.context, holding(token, cookie)),
+      getSharedMonth(context, holding(token, cookie), { filters: [], ...more }),
+    see: (token: string, cookie = '') => openShare(context, holding(token, cookie)),
     /** @returns the cookie of a link that was opened with its password */
     unlock: async (token: string, tried: string, address?: string) =>
-      (await shareLinks.unlock(scene.context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ??
-      '',
-    append: (...given: GivenEvent[]) => appendEvents(scene.context, first, given),
+      (await shareLinks.unlock(context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ?? '',
+    append: (...given: GivenEvent[]) => appendEvents(context, first, given),
   }
-  beforeAll(async () => {
-    opened = await open({ clock })
-  })
-  afterAll(() => opened?.close())
   beforeEach(async () => {
-    const { context } = scene
     clock.set(noon)
     await removeEverybody(context)
     await insertCompanies(context, 2)

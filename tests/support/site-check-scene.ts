@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
-import { testContext } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import type { Reach } from '#server/outbound/reach.ts'
 import { verifyInstallation } from '#server/tracking/verify-installation.ts'
@@ -29,13 +29,10 @@ export const page =
  * between two tests.
  */
 export function siteCheckScene() {
-  let opened: Awaited<ReturnType<typeof testContext>> | undefined
+  const context = openContext({ env: { PUBLIC_URL: origin } })
   let server: Server | undefined
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     /** The website of the first company. */
     siteId: 0,
     /** The port of its server. */
@@ -44,7 +41,7 @@ export function siteCheckScene() {
     /** The website's names resolve to the loopback interface, where the test's own server answers. */
     onLoopback: (reach: Partial<Reach> = {}): SiteVisit => ({
       outbound: createOutbound({
-        ...scene.context,
+        ...context,
         reach: {
           resolve: async (host) => {
             if (host.endsWith('.test')) return ['127.0.0.1']
@@ -59,11 +56,10 @@ export function siteCheckScene() {
       patienceMs: 5000,
     }),
     check: async (visit?: SiteVisit) =>
-      (await verifyInstallation(scene.context, clientOf(1), { clientId: companyId(1) }, visit ?? scene.onLoopback()))
+      (await verifyInstallation(context, clientOf(1), { clientId: companyId(1) }, visit ?? scene.onLoopback()))
         .findings,
   }
   beforeAll(async () => {
-    const context = (opened = await testContext({ env: { PUBLIC_URL: origin } }))
     await insertCompanies(context, 2)
     await insertAccounts(context, [
       { actor: clientOf(1), email: 'carla@site-1.test', firstName: 'Carla' },
@@ -78,8 +74,7 @@ export function siteCheckScene() {
   afterAll(async () => {
     server?.closeAllConnections()
     await new Promise((resolve) => server?.close(resolve))
-    await scene.context.close()
   })
-  beforeEach(() => scene.context.clock.advance(60_000))
+  beforeEach(() => context.clock.advance(60_000))
   return scene
 }

@@ -21,29 +21,33 @@ export function testClock(start = '2026-10-15T12:00:00Z'): TestClock {
 
 export interface TestContextOptions {
   clock?: TestClock
+  /** When a clock of its own stands, instead of `clock`: `2026-10-15T12:00:00Z`. */
+  at?: string
   env?: Record<string, string>
 }
 
-/** Opens a context for one test or one block of tests. */
-export type Open = typeof testContext
+/** The context of a test, with its clock. */
+export type TestContext = Context & { clock: TestClock }
 
-/** Returns a real context on a database with the real schema and no rows. Close it after use. */
-export async function testContext({ clock = testClock(), env }: TestContextOptions = {}): Promise<
-  Context & { clock: TestClock }
-> {
+/**
+ * Returns a real context on a database with the real schema and no rows. Close it after use; in a test let `openContext`
+ * or `contextOfTest` (open-context.ts) do both.
+ */
+export async function testContext({ at, clock = testClock(at), env }: TestContextOptions = {}): Promise<TestContext> {
   const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off', ...env }
   const lent = await lendDatabase()
   const context = await composeContext({
     env: readEnv({ ...settings, DATABASE_URL: lent.address }),
     clock,
     database: lent.database,
+  }).catch(async (error: unknown) => {
+    await lent.release()
+    throw error
   })
   const { close } = context
+  let closing: Promise<void> | undefined
   return Object.assign(context, {
     clock,
-    async close() {
-      await close()
-      await lent.release()
-    },
+    close: () => (closing ??= close().then(() => lent.release())),
   })
 }

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { upgradeDecisionSchema, upgradeMessageSchema, type Plan } from '#app/shared/billing/plans.ts'
-import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor, insertCompany } from './companies.ts'
 import { insertAccounts, named, removePeople } from './people.ts'
-import type { TestClock } from './test-context.ts'
+import { openContext } from './open-context.ts'
 import { getUpgradeOffer, requestUpgrade } from '#server/billing/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade } from '#server/billing/upgrade-requests/upgrade-requests.ts'
-import type { Open } from './test-context.ts'
 
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
 export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }
@@ -19,14 +17,11 @@ const enteredMessage = receives(v.pipe(v.unknown(), upgradeMessageSchema))
 const enteredDecision = receives(v.pipe(v.unknown(), upgradeDecisionSchema))
 
 /** Sets up a company on Free before each test with Clara, who requests an upgrade; another company, and staff. */
-export function upgradeScene(open: Open) {
-  let opened: (Context & { clock: TestClock }) | undefined
+export function upgradeScene() {
+  const context = openContext()
   let number = 0
   const scene = {
-    get context() {
-      if (!opened) throw new Error('the scene is set before the first test')
-      return opened
-    },
+    context,
     /** The number of this test's company; the other company has the next one. */
     get number(): number {
       return number
@@ -35,31 +30,23 @@ export function upgradeScene(open: Open) {
     own: clientAt(0),
     stranger: clientOf(1),
     setPlan: (plan: Plan) =>
-      scene.context.database.db.updateTable('client').set({ plan }).where('id', '=', scene.own.clientId).execute(),
+      context.database.db.updateTable('client').set({ plan }).where('id', '=', scene.own.clientId).execute(),
     ask: async (message: unknown = '', actor?: Actor) =>
-      requestUpgrade(scene.context, actor ?? scene.own, { message: enteredMessage(message) }),
-    offer: (actor?: Actor) => getUpgradeOffer(scene.context, actor ?? scene.own),
+      requestUpgrade(context, actor ?? scene.own, { message: enteredMessage(message) }),
+    offer: (actor?: Actor) => getUpgradeOffer(context, actor ?? scene.own),
     decide: async (id: string, decision: unknown, actor: Actor = admin) =>
-      decideUpgrade(scene.context, actor, { id, decision: enteredDecision(decision) }),
+      decideUpgrade(context, actor, { id, decision: enteredDecision(decision) }),
     newsOf: ({ userId }: Actor) =>
-      scene.context.database.db
+      context.database.db
         .selectFrom('notification')
         .select(['kind', 'title', 'text', 'url'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
     audited: () =>
-      scene.context.database.db
-        .selectFrom('audit_event')
-        .select(['kind', 'user_id', 'details'])
-        .orderBy('id')
-        .execute(),
+      context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).orderBy('id').execute(),
   }
-  beforeAll(async () => {
-    opened = await open()
-  })
   beforeEach(async () => {
-    const { context } = scene
     number += 2
     scene.own = clientAt(number)
     scene.stranger = clientOf(number + 1)
@@ -72,8 +59,7 @@ export function upgradeScene(open: Open) {
       named(admin, 'Ada'),
     ])
   })
-  afterEach(() => removePeople(scene.context))
-  afterAll(() => opened?.close())
+  afterEach(() => removePeople(context))
   return scene
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { AnnotationForm, AnnotationQuery } from '#app/shared/analytics/annotations/annotation.ts'
-import { setContext, type Context } from '#server/context.ts'
 import {
   admin,
   clientOf,
@@ -13,8 +12,8 @@ import {
   insertWebsiteOf,
   removeEverybody,
 } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../../auth/api-tokens.ts'
 import { asActor } from '../../db/scope.ts'
 import { leaveTeam } from '../../team/members.ts'
@@ -26,14 +25,7 @@ const stranger = clientOf(2)
 const hostile = '<script>alert(1)</script> =HYPERLINK("x") {count, plural}’'
 
 describe('Annotations', () => {
-  let context: Context
-  beforeAll(async () => {
-    setContext((context = await testContext()))
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
+  const context = openContext({ isCurrent: true })
   beforeEach(async () => {
     await removeEverybody(context)
     await insertCompanies(context, 2)

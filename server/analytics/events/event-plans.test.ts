@@ -1,12 +1,9 @@
-import { testContext } from '#tests/support/test-context.ts'
-import { beforeEach, expect, test, describe } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '#server/context.ts'
 import { getEventDetails } from './event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
@@ -14,12 +11,9 @@ import { custom, eventsScene } from '#tests/support/events-scene.ts'
 const clientId = companyId(1)
 
 describe('The events of a website', () => {
-  const scene = eventsScene(testContext)
+  const scene = eventsScene()
   const { at, store } = scene
-  let context: Context & { clock: TestClock }
-  beforeEach(() => {
-    context = scene.context
-  })
+  const { context } = scene
 
   test('of a month are found by website and day: no statement reads a growing table from end to end', async () => {
     await store(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters, EventPage } from '#app/shared/analytics/raw-events.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
@@ -7,21 +7,16 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
-import type { Context } from '#server/context.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { listEvents } from './event-page.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext({ clock: testClock('2026-10-05T12:00:00Z') })
-})
-afterAll(() => context.close())
+const context = openContext({ at: '2026-10-05T12:00:00Z' })
 
 /** Events of three days around midnight; those of the first hour may belong to the previous day's visits. */
 const event: fc.Arbitrary<EventDraft> = fc

@@ -3,24 +3,20 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '#server/context.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { getEventDetails } from './event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
 describe('The events of a website', () => {
-  const scene = eventsScene(testContext)
+  const scene = eventsScene()
   const { at, store, list, shown } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { funnelFormSchema, maxFunnels, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'
 import {
@@ -14,23 +13,19 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { getFunnelMonth, previewFunnel } from './funnel-month.ts'
 import { deleteFunnelRow, insertFunnel, readFunnels } from './funnels.sql.ts'
 import { createFunnel, deleteFunnel, listFunnels, updateFunnel } from './funnels.ts'
 
-let context: Context
+const context = openContext()
 let siteId: number
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   await insertCompanies(context, 2)
   siteId = await insertWebsiteOf(context, 1)
 })
 afterEach(() => removeCompanies(context))
-afterAll(() => context.close())
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')

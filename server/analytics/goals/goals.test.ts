@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { maxGoals } from '#app/shared/tracking/goals.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshDay, refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import {
   clientOf,
@@ -15,22 +14,18 @@ import {
 } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteGoalRow, insertGoal, readGoals } from './goals.sql.ts'
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goals.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext()
 let siteId: number
-beforeAll(async () => {
-  context = await testContext()
-})
 beforeEach(async () => {
   await insertCompanies(context, 2)
   siteId = await insertWebsiteOf(context, 1)
 })
 afterEach(() => removeCompanies(context))
-afterAll(() => context.close())
 
 const clientId = companyId(1)
 const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up' } as const

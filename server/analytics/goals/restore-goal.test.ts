@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { listAlertRules, updateAlertRule } from '#server/alerts/alerts.ts'
-import type { Context } from '#server/context.ts'
 import { createSegment } from '#server/analytics/segments/segments.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
 import {
@@ -13,15 +12,12 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createGoal, deleteGoal, listGoals } from './goals.ts'
 import { getGoalUse, restoreGoal } from './restore-goal.ts'
 
-let context: Context
-beforeAll(async () => {
-  context = await testContext()
-})
+const context = openContext()
 beforeEach(async () => {
   await insertCompanies(context, 2)
   await insertWebsiteOf(context, 1)
@@ -31,7 +27,6 @@ afterEach(async () => {
   await removeCompanies(context)
   await context.database.db.deleteFrom('app_user').execute()
 })
-afterAll(() => context.close())
 
 const clientId = companyId(1)
 const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up', currency: 'EUR' } as const

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerAhead } from '#server/http/ahead.ts'
-import type { Context } from '#server/context.ts'
 import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
-import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const values = { lcp: 2400, inp: 96, cls: 0.05, fcp: 1200.5, ttfb: 310 }
 
 describe('speed reports', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-10-15T12:00:00Z', env: { TRUST_PROXY: 'on' } })
   let site = 0
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removeCompanies(context)
     await insertCompanies(context, 1)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { createSiteDirectory } from './site-directory.ts'
 
 const clock = testClock('2026-10-15T12:00:00Z')
-let context: Context
+const context = openContext({ clock })
 beforeAll(async () => {
-  context = await testContext({ clock })
   await insertCompanies(context, 2)
 })
-afterAll(() => context.close())
 
 test('a changed website is read again, also if the clock was set back since it was last read', async () => {
   const id = await insertWebsiteOf(context, 1)

@@ -1,21 +1,19 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAhead } from '#server/http/ahead.ts'
 import { getTrackingHealth } from '#server/tracking/tracking-health.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 
 const clock = testClock()
-let context: Context
+const context = openContext({ clock })
 let site: number
 
 beforeAll(async () => {
-  context = await testContext({ clock })
   await insertCompanies(context, 1)
   site = await insertWebsiteOf(context, 1, { settings: { hashRouting: true, notFound: false } })
 })
-afterAll(() => context.close())
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   const answer = await answerAhead(context, new Request(`http://loop.test${path}`, { headers, method }))

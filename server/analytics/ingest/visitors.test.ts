@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { draft } from '#tests/support/event-drafts.ts'
 import { removeCompanies } from '#tests/support/companies.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { createVisitors, type VisitorFacts, type VisitorIdentity, type Visitors } from './visitors.ts'
 
 const clock = testClock()
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ clock })
 let visitors: Visitors
 
-beforeAll(async () => {
-  context = await testContext({ clock })
-})
-afterAll(() => context.close())
 beforeEach(async () => {
   await removeCompanies(context)
   restart()

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import {
   clientOf,
@@ -12,8 +11,8 @@ import {
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getBotsMonth } from './bots.ts'
 
 const clientId = companyId(1)
@@ -24,12 +23,8 @@ const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): G
 })
 
 describe('The month of AI assistants and crawlers', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BreakdownMetric, BreakdownPart } from '#app/shared/analytics/breakdown.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import {
   clientOf,
@@ -12,8 +11,8 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getChangeBreakdown } from './breakdown.ts'
 
 const clientId = companyId(1)
@@ -34,12 +33,8 @@ const times = (count: number, day: string, source: string, more: Partial<GivenEv
   Array.from({ length: count }, () => visit(day, source, more))
 
 describe('The explanation of a month’s change', () => {
-  let context: Context
+  const context = openContext({ at: '2026-11-15T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-11-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import * as v from 'valibot'
-import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import {
   clientOf,
@@ -13,20 +12,16 @@ import {
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getDataQuality } from './data-quality.ts'
 
 const clientId = companyId(1)
 const nowhere = { country: '', countryBasis: 'unknown', language: 'de' } as const
 
 describe('The data quality of a month', () => {
-  let context: Context
+  // A Thursday.
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    // A Thursday.
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

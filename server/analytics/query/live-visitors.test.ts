@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import {
   clientOf,
@@ -11,8 +10,8 @@ import {
 } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from './live-visitors.ts'
 
 const clientId = companyId(1)
@@ -23,12 +22,8 @@ const seen = (visitor: bigint, time: string, more: Partial<GivenEvent> = {}): Gi
 })
 
 describe('Visitors right now', () => {
-  let context: Context
+  const context = openContext({ at: '2026-11-15T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-11-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import {
   clientOf,
@@ -13,8 +12,8 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getMonthOverview } from './month-overview.ts'
 import { getNotFound, getNotFoundOrigins } from './not-found.ts'
 
@@ -34,12 +33,8 @@ const viewed = (page: string, when: string, more: Partial<GivenEvent> = {}): Giv
 })
 
 describe('Pages that were not found', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getFunnelMonth } from '../funnels/funnel-month.ts'
 import { createFunnel } from '../funnels/funnels.ts'
@@ -8,13 +8,12 @@ import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { createGoal, listGoals } from '#server/analytics/goals/goals.ts'
 import { readEventPart } from '#server/website-data/deletions.sql.ts'
-import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { previewGoal } from './pattern-preview.ts'
 import { getMonthOverview } from './month-overview.ts'
 import { getPanel } from './panel.ts'
@@ -22,11 +21,10 @@ import { getPanel } from './panel.ts'
 const clientId = companyId(1)
 
 describe('A page path with non-ASCII characters', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z', env: { TRUST_PROXY: 'on' } })
   let siteId: number
 
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)
     const view = { n: 'pageview', d: 'site-1.test' }
@@ -40,7 +38,6 @@ describe('A page path with non-ASCII characters', () => {
     }
     await refreshSite(context.database, siteId)
   })
-  afterAll(() => context.close())
 
   const visits = async (operator: Filter['operator'], value: string, dimension: Filter['dimension'] = 'page') =>
     (await getMonthOverview(context, clara, { clientId, filters: [{ dimension, operator, values: [value] }] })).totals

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { PanelPart } from '#app/shared/analytics/overview.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore } from '#tests/support/append-events.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { getPanel } from './panel.ts'
 
 const clientId = companyId(1)
 
 describe('The table of all pages', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 1)
     const siteId = await insertWebsiteOf(context, 1)
     const read = (at: string, visitor: bigint, page: string, scrollDepth: number | null, country = 'DE') => {
@@ -33,7 +31,6 @@ describe('The table of all pages', () => {
       ...read('2026-10-11T11:00:00Z', 4n, '/quiet', null),
     ])
   })
-  afterAll(() => context.close())
 
   const depths = async (filters: Filter[] = [], part: PanelPart = 'all') => {
     const { rows } = await getPanel(context, editor, { clientId, filters, dimension: 'page', part })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { maxSegments, type SegmentForm } from '#app/shared/analytics/segments/segment.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { personOf } from '#tests/support/team.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { exportAccount } from '../../account/export.ts'
 import { asActor } from '../../db/scope.ts'
 import { leaveTeam, removePerson } from '../../team/members.ts'
@@ -19,11 +18,7 @@ const phones: Filter = { dimension: 'device', operator: 'is', values: ['Mobile']
 const hostile = '<img src=x onerror=alert(1)>’"\'--{count}'
 
 describe('Saved segments', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
   beforeEach(async () => {
     await removeEverybody(context)
     await insertCompanies(context, 2)

@@ -7,7 +7,6 @@ import { companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { at, holding, shareScene } from '#tests/support/share-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { getSharedPanel } from './shared-month.ts'
 
 const clientId = companyId(1)
@@ -16,7 +15,7 @@ const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter[] => 
 ]
 
 describe('A share link with a filter on a goal', () => {
-  const scene = shareScene(testContext)
+  const scene = shareScene()
   const { make, ask, append } = scene
   let secret = 0
   const refresh = () => refreshSite(scene.context.database, scene.siteId)

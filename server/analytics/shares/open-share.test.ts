@@ -2,23 +2,20 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Context } from '#server/context.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../../db/scope.ts'
 import { listShares } from './shares.ts'
 import { at, shareScene } from '#tests/support/share-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
 describe('Share links open', () => {
-  const scene = shareScene(testContext)
+  const scene = shareScene()
   const { clock, make, ask, see, append } = scene
-  let context: Context
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

@@ -5,13 +5,12 @@ import { requireCaller } from '#server/access/session.ts'
 import { setContext } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { at, phone, shareScene } from '#tests/support/share-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
 describe('What a share link’s fixed filters exclude', () => {
-  const scene = shareScene(testContext)
+  const scene = shareScene()
   beforeEach(() => setContext(scene.context))
   afterEach(() => setContext(undefined))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
@@ -10,16 +10,15 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
 import { createShare } from './shares.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertAccounts } from '#tests/support/people.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8002-0000000000aa', role: 'Editor', clientId: null }
@@ -90,12 +89,10 @@ const question = fc.record({
 const valuesOf = (rows: readonly PanelRow[]) => rows.map(({ value }) => value).toSorted()
 
 describe('A share link with fixed filters', () => {
-  let context: Context
+  const context = openContext({ at: `${today}T15:00:00Z` })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock(`${today}T15:00:00Z`) })
     await insertAccounts(context, [{ actor: staff, email: 'emil@loop.test' }])
   })
-  afterAll(() => context.close())
 
   it('answers every query of its viewer as if no other visits existed', async () => {
     const { database } = context

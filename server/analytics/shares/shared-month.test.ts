@@ -2,21 +2,18 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import type { Context } from '#server/context.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { getSharedPanel } from './shared-month.ts'
 import { at, holding, month, phone, shareScene } from '#tests/support/share-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
 describe('Share links show', () => {
-  const scene = shareScene(testContext)
+  const scene = shareScene()
   const { make, ask, see, append } = scene
-  let context: Context
+  const { context } = scene
   let siteId: number
   beforeEach(async () => {
-    context = scene.context
     siteId = scene.siteId
     await context.database.db
       .insertInto('goal')

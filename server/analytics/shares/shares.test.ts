@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../../db/scope.ts'
 import { reassignOwned } from '../../team/reassign-owned.ts'
@@ -10,7 +9,6 @@ import { readShareLinks } from '../../website-data/export/settings.sql.ts'
 import { listOwnShares, listShares, revokeShare, updateShare } from './shares.ts'
 import { clara } from '#tests/support/people.ts'
 import { month, shareScene } from '#tests/support/share-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -18,12 +16,11 @@ const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
 describe('Share links are managed', () => {
-  const scene = shareScene(testContext)
+  const scene = shareScene()
   const { clock, make, see } = scene
-  let context: Context
+  const { context } = scene
   let siteId: number
   beforeEach(() => {
-    context = scene.context
     siteId = scene.siteId
   })
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { removeSpeed, replaceSpeed, speedDays, speedOfDay, type MeasuredView } from './speed-data.ts'
 import { createSpeedWriter } from '../ingest/speed-writer.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const day = '2026-10-05'
 const view: MeasuredView = { siteId: 1, day, page: '/a', device: 'Mobile', values: { lcp: 2500 } }
 
 describe('the stored speed of a website', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await addWebsite(context, { siteId: 1 })
     await addWebsite(context, { siteId: 2 })
     const writer = createSpeedWriter(context.database.db, context.log)
@@ -25,7 +23,6 @@ describe('the stored speed of a website', () => {
     ]
     await Promise.all(views.map((each) => writer.add(each)))
   })
-  afterAll(() => context.close())
 
   const storedSpeed = async (siteId = 1, of = day) =>
     (await speedOfDay(context.database.db, siteId, of)).map(({ page, device, metric, count }) =>

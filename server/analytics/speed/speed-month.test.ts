@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { minValues, speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import type { SpeedValues } from './cells.ts'
 import { getSpeedMonth } from './speed-month.ts'
 import { createSpeedWriter } from '../ingest/speed-writer.ts'
 import type { MeasuredView } from './speed-data.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const october = v.parse(monthSchema, '2026-10')
@@ -22,12 +21,8 @@ const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, ()
 const is = (dimension: Filter['dimension'], ...values: string[]): Filter => ({ dimension, operator: 'is', values })
 
 describe('the speed of a month', () => {
-  let context: Context
+  const context = openContext({ at: '2026-11-03T12:00:00Z' })
   let sites = 0
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-11-03T12:00:00Z') })
-  })
-  afterAll(() => context.close())
 
   /** Adds a website with these measured page views. */
   async function measured(views: readonly Partial<MeasuredView>[], settings: Record<string, unknown> = {}) {

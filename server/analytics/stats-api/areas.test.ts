@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
-let context: Context
+const context = openContext()
 beforeAll(async () => {
-  context = await testContext()
   await insertStatsSite(context)
 })
-afterAll(() => context.close())
 
 async function rows(dimensions: string[], filters: unknown[] = []) {
   const query = { site_id: statsDomain, metrics: ['visitors', 'visits'], date_range: ['2026-10-01', '2026-10-31'] }

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
 /** The visits come from stats-site.ts. */
 describe('The name of events', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertStatsSite(context)
   })
-  afterAll(() => context.close())
 
   /** Returns rows as `[...dimensions, ...metrics]`. */
   async function rows(question: object) {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { addWebsite, editor } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { queryStats } from './query-stats.ts'
 
 describe('Visits by the hour, in Berlin', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await addWebsite(context, { siteId: 1, timeZone: 'Europe/Berlin' })
     const view = (day: string, at: string, visitor: bigint, source = '') =>
       draft({ day, at: new Date(at), visitor, attribution: source === '' ? null : cameFrom(source) })
@@ -34,7 +32,6 @@ describe('Visits by the hour, in Berlin', () => {
     ])
     await refreshSite(context.database, 1)
   })
-  afterAll(() => context.close())
 
   async function hoursOf(date_range: [string, string], more: object = {}) {
     const { results, meta } = await queryStats(context, editor, {

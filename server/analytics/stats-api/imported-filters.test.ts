@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { addWebsite, editor } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { queryStats } from './query-stats.ts'
 
@@ -43,9 +42,8 @@ const zip = zipOf({
  * of the sums are above.
  */
 describe('One filter over days that another tool counted', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await addWebsite(context, { siteId: 1 })
     const visit = {
       day: '2026-09-20',
@@ -61,7 +59,6 @@ describe('One filter over days that another tool counted', () => {
     await refreshSite(context.database, 1)
     await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', zip))
   })
-  afterAll(() => context.close())
 
   async function ask(filters: unknown[], more: object = {}) {
     const { results, meta } = await queryStats(context, editor, {

@@ -1,16 +1,13 @@
-import { testContext } from '#tests/support/test-context.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { packDays } from '#server/analytics/store/pack-days.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { queryStats } from './query-stats.ts'
 
 describe('The hosts of the pages that visits begin and end on', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 2)
     const [several, one] = [await insertWebsiteOf(context, 1), await insertWebsiteOf(context, 2)]
     const day = '2026-10-13'
@@ -38,7 +35,6 @@ describe('The hosts of the pages that visits begin and end on', () => {
       { day, visitor: 2n, at: at('10:00:00'), hostname: 'one.test', kind: 2, name: 'Opened' },
     ])
   })
-  afterAll(() => context.close())
 
   async function rows(dimensions: string[], filters: unknown[] = [], site = 1) {
     const { results } = await queryStats(context, clientOf(site), {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { queryStats } from './query-stats.ts'
 
 const agents = [
@@ -14,9 +13,8 @@ const agents = [
 ]
 
 describe('Browsers and systems in the Stats API', () => {
-  let context: Context
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 1)
     const site = await insertWebsiteOf(context, 1)
     const day = '2026-10-13'
@@ -28,7 +26,6 @@ describe('Browsers and systems in the Stats API', () => {
     }))
     await appendEvents(context, site, visits)
   })
-  afterAll(() => context.close())
 
   async function rows(dimensions: string[], filters: unknown[] = []) {
     const { results } = await queryStats(context, clientOf(1), {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rebuild } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { queryStats, type StatsResult } from './query-stats.ts'
 
 const days = ['2026-10-13', '2026-10-14']
 
 describe('the Stats API', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertStatsSite(context)
   })
-  afterAll(() => context.close())
 
   const ask = (question: object): Promise<StatsResult> =>
     queryStats(context, reader, { site_id: statsDomain, date_range: days, ...question })

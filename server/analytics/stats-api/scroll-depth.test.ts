@@ -1,22 +1,19 @@
-import { testContext } from '#tests/support/test-context.ts'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { queryStats } from './query-stats.ts'
 
 const day = '2026-10-13'
 
 describe('The scroll depth of pages', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
   beforeAll(async () => {
-    context = await testContext()
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)
     const at = (time: string) => new Date(`${day}T${time}Z`)
@@ -52,7 +49,6 @@ describe('The scroll depth of pages', () => {
       left(4n, '16:01:00', '/elsewhere', 90),
     ])
   })
-  afterAll(() => context.close())
 
   async function rows(question: object) {
     const asked = { site_id: 'site-1.test', metrics: ['scroll_depth'], date_range: [day, day], ...question }

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
-import type { Context } from '#server/context.ts'
 import { createSegment } from '#server/analytics/segments/segments.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
 const fromGoogle: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
@@ -15,10 +14,9 @@ const stranger = clientOf(2)
 
 /** The visits come from stats-site.ts. */
 describe('A filter by a saved segment', () => {
-  let context: Context
+  const context = openContext()
   let goals: Map<string, string>
   beforeAll(async () => {
-    context = await testContext()
     const { siteId } = await insertStatsSite(context)
     const { db } = context.database
     await db
@@ -31,7 +29,6 @@ describe('A filter by a saved segment', () => {
     const rows = await db.selectFrom('goal').select(['id', 'name']).where('site_id', '=', siteId).execute()
     goals = new Map(rows.map(({ id, name }) => [name, String(id)]))
   })
-  afterAll(() => context.close())
 
   let saved = 0
   async function keep(filters: Filter[], { actor = reader, company = 1, shared = false } = {}): Promise<string> {

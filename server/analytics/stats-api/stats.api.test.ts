@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-tokens.ts'
-import { setContext, type Context } from '#server/context.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { statsApi } from './stats.api.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext({ isCurrent: true })
 let token: string
 const stranger = clientOf(2)
 const question = { site_id: statsDomain, metrics: ['visitors'], date_range: ['2026-10-13', '2026-10-14'] }
@@ -17,8 +16,6 @@ const make = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>
   (await createApiToken(context, actor, { name: 'Script', scopes: [...scopes], days: 30 })).token
 
 beforeAll(async () => {
-  context = await testContext()
-  setContext(context)
   await insertStatsSite(context)
   await context.database.db
     .insertInto('app_user')
@@ -28,10 +25,6 @@ beforeAll(async () => {
     ])
     .execute()
   token = await make(reader)
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 async function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,4 +1,4 @@
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test, describe } from 'vitest'
@@ -7,7 +7,7 @@ import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
 
 describe('dictionary ids', () => {
   test('are learned again after a restore that left the id sequences behind', async () => {
-    const context = await testContext()
+    const context = await contextOfTest()
     const { db } = context.database
     const word = (value: string) => ({ siteId: 1, kind: 1, value })
     const wanted = (...values: string[]) => new Map(values.map((value) => [termKey(word(value)), word(value)]))
@@ -24,7 +24,6 @@ describe('dictionary ids', () => {
     const other = { siteId: 1, ids: [page, page, 0] }
     const places = await new Dictionary(db).tuples('place', new Map([[tupleKey(other), other]]))
     expect([...places.values()]).not.toEqual([...place.values()])
-    await context.close()
   })
 })
 

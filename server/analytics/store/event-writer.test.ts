@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { createEventWriter } from './event-writer.ts'
 
 const at = (time: string) => new Date(`2026-10-15T${time}Z`)
@@ -20,9 +20,8 @@ describe('writing events', () => {
     ).rows
 
   beforeEach(async () => {
-    context = await testContext()
+    context = await contextOfTest()
   })
-  afterEach(() => context.close())
 
   it('stores each word once, and no word for an empty value', async () => {
     const append = writer()

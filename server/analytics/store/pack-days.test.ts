@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, expect, it, describe } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packDays } from './pack-days.ts'
 import { beginPacking, notePacking, packEvents } from './packs.sql.ts'
@@ -20,12 +19,8 @@ const day = '2026-10-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
 
 describe('Finished days', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removeCompanies(context)
     await insertPeople(context)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, expect, it, describe } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packRollups } from './pack-rollups.ts'
 import { reclaimRollups } from './reclaim.sql.ts'
@@ -22,12 +21,8 @@ const columns =
   conversions, converted_visits, converted_visitors`)
 
 describe('Rollups of old days', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await removeCompanies(context)
     await insertPeople(context)

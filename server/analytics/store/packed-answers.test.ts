@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { expect, it, describe } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
@@ -14,8 +14,8 @@ import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { listRecentEvents } from '#server/tracking/tracking-health.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getEventDetails } from '../events/event-details.ts'
 import { listEventProperties, listEvents } from '../events/event-page.ts'
 import { previewFunnel } from '../funnels/funnel-month.ts'
@@ -190,16 +190,8 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
 }
 
 describe('Whatever events are packed or unpacked in between', () => {
-  let packing: Context
-  let twin: Context
-  beforeAll(async () => {
-    packing = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-    twin = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(async () => {
-    await packing.close()
-    await twin.close()
-  })
+  const packing = openContext({ at: '2026-10-20T12:00:00Z' })
+  const twin = openContext({ at: '2026-10-20T12:00:00Z' })
 
   async function begin(context: Context): Promise<number> {
     await removeCompanies(context)

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { expect, it, describe } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { packRollups } from './pack-rollups.ts'
 import { ofDimensions } from './rollup-packs.sql.ts'
 
@@ -16,11 +15,7 @@ const columns =
   conversions, converted_visits, converted_visitors`)
 
 describe('Packs of rollups', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: '2026-10-20T12:00:00Z' })
 
   const rowsShown = async () => {
     const { rows } = await sql<{ row: string }>`

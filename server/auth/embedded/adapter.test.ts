@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testContext } from '#tests/support/test-context.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { purgeExpired } from '../purge.ts'
 import { DatabaseAdapter } from './adapter.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext()
 let codes: DatabaseAdapter
 let sessions: DatabaseAdapter
 beforeAll(async () => {
-  context = await testContext()
   codes = new DatabaseAdapter(context, 'AuthorizationCode')
   sessions = new DatabaseAdapter(context, 'Session')
 })
-afterAll(() => context.close())
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')
   await context.database.db.deleteFrom('oidc_entity').execute()

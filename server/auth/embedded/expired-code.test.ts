@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import {
   authorizationRequest,
@@ -8,17 +8,16 @@ import {
   redeemCode,
   signInAtProvider,
 } from '#tests/support/oidc-browser.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './identity.ts'
 
 const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
 /** The provider library uses the system clock. */
 const begin = new Date().toISOString()
 
-let context: Awaited<ReturnType<typeof testContext>>
+const context = openContext({ at: begin })
 let browser: OidcBrowser
 beforeAll(async () => {
-  context = await testContext({ clock: testClock(begin) })
   context.identity = createIdentity(context)
   await context.database.db
     .insertInto('app_user')
@@ -32,7 +31,6 @@ beforeAll(async () => {
   browser = new OidcBrowser(context)
   await signInAtProvider(context, browser, credentials)
 })
-afterAll(() => context.close())
 
 /**
  * Gets a code from the provider, which already knows the browser.

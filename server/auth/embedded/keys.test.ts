@@ -9,7 +9,7 @@ import { createIdentity } from './identity.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 
 const scene = identityScene()
-let context: typeof scene.context
+const { context } = scene
 /** A key as older installations have it. */
 const short: JWK = {
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
@@ -29,7 +29,6 @@ const verifies = async (token: string) =>
   )
 
 beforeEach(async () => {
-  context = scene.context
   context.clock.set(new Date().toISOString())
   await context.database.db.deleteFrom('server_secret').where('name', '=', 'identity.jwks').execute()
 })

@@ -7,10 +7,9 @@ import { credentials, identityScene, userId } from '#tests/support/identity-scen
 
 const scene = identityScene()
 const { openForm } = scene
-let context: typeof scene.context
+const { context } = scene
 let browser: OidcBrowser
 beforeEach(() => {
-  context = scene.context
   browser = scene.browser
 })
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authorizationRequest, locationOf, OidcBrowser } from '#tests/support/oidc-browser.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './identity.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+// The provider library uses the system clock.
+const context = openContext({ at: new Date().toISOString(), env: { SAMPLE_DATA: 'on' } })
 beforeAll(async () => {
-  // The provider library uses the system clock.
-  context = await testContext({ clock: testClock(new Date().toISOString()), env: { SAMPLE_DATA: 'on' } })
   context.identity = createIdentity(context)
 })
-afterAll(() => context.close())
 
 /** A browser at the sign-in form; `cookie` is the language chosen in it, `accept` its preferred languages. */
 async function atTheForm({ cookie, accept }: { cookie?: string; accept?: string }) {

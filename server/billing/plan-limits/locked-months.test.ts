@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { countPages } from '#tests/support/counted-site.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople } from '#tests/support/people.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { getMonthOverview } from '../../analytics/query/month-overview.ts'
 import { getPanel } from '../../analytics/query/panel.ts'
 import { queryStats } from '../../analytics/stats-api/query-stats.ts'
-import type { Context } from '../../context.ts'
 import { getUpgradeOffer, requestUpgrade } from '../upgrade-requests/ask-upgrade.ts'
 import { getOwnStanding } from './plan-limits.ts'
 
@@ -20,9 +19,8 @@ const over = planLimits.Starter.events + 1
 const month = (text: string) => v.parse(monthSchema, text)
 
 describe('A company whose months are locked since October', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   beforeAll(async () => {
-    context = await testContext()
     await insertPeople(context)
     const siteId = await insertWebsiteOf(context, 1)
     for (const first of ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'])
@@ -35,7 +33,6 @@ describe('A company whose months are locked since October', () => {
       .execute()
   })
   beforeEach(() => setPlan('Starter'))
-  afterAll(() => context.close())
 
   const setPlan = (plan: Plan) =>
     context.database.db.updateTable('client').set({ plan }).where('id', '=', clientId).execute()

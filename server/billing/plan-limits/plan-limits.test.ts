@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { countPages } from '#tests/support/counted-site.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createCard } from '../../cards/cards.ts'
 import { getPlanUsage } from './plan-limits.ts'
 
@@ -15,13 +14,9 @@ const clientId = companyId(1)
 const month = (text: string) => v.parse(monthSchema, text)
 
 describe('The use of a plan', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
+  const context = openContext()
   beforeEach(() => insertPeople(context))
   afterEach(() => removePeople(context))
-  afterAll(() => context.close())
 
   const usage = (asked = '2026-10', actor = editor) => getPlanUsage(context, actor, { clientId, month: month(asked) })
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { countPages } from '#tests/support/counted-site.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import type { Context } from '../../context.ts'
 import { watchPlanLimits } from './watch-limits.ts'
 
 const clientId = companyId(1)
@@ -16,11 +15,8 @@ const dayMs = 86_400_000
 const over = planLimits.Starter.events + 1
 
 describe('People are notified of months over the plan', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let siteId: number
-  beforeAll(async () => {
-    context = await testContext()
-  })
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')
     await insertPeople(context)
@@ -30,7 +26,6 @@ describe('People are notified of months over the plan', () => {
     await context.database.db.deleteFrom('plan_overage').execute()
     await removePeople(context)
   })
-  afterAll(() => context.close())
 
   const look = () => watchPlanLimits(context, new AbortController().signal)
   /** Counts events on the first day of months. */

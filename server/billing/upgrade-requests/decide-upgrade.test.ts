@@ -2,24 +2,20 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { updateClient } from '#server/clients/manage-clients.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { listUpgradeRequests } from './upgrade-requests.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { decline, upgrade, upgradeScene } from '#tests/support/upgrade-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 describe('a request for an upgrade', () => {
-  const scene = upgradeScene(testContext)
+  const scene = upgradeScene()
   const { ask, offer, decide, newsOf, audited } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let own: Actor & { clientId: string }
   let stranger: Actor
   let number: number
   beforeEach(() => {
-    context = scene.context
     own = scene.own
     stranger = scene.stranger
     number = scene.number

@@ -1,28 +1,24 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
-import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { createInvitation } from '#server/team/invitations.ts'
 import { getTeam } from '#server/team/team.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { listUpgradeRequests } from './upgrade-requests.ts'
 import { closeRequest, insertRequest, readRequests } from './upgrade-requests.sql.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { decline, upgradeScene } from '#tests/support/upgrade-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 
 describe('a request for an upgrade', () => {
-  const scene = upgradeScene(testContext)
+  const scene = upgradeScene()
   const { setPlan, ask, offer, decide, newsOf, audited } = scene
-  let context: Context & { clock: TestClock }
+  const { context } = scene
   let own: Actor & { clientId: string }
   let stranger: Actor
   let number: number
   beforeEach(() => {
-    context = scene.context
     own = scene.own
     stranger = scene.stranger
     number = scene.number

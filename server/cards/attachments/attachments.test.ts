@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxAttachments, maxClientBytes } from '#app/shared/cards/attachment.ts'
-import type { Context } from '#server/context.ts'
-import { setContext } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { createApiToken } from '../../auth/api-tokens.ts'
 import { asActor } from '../../db/scope.ts'
 import { listWaitingCards, updateCard } from '../cards.ts'
@@ -19,18 +17,9 @@ import { addAttachment, deleteAttachment, getAttachment } from './attachments.ts
 const png = pngOf(24, 16)
 
 describe('Files at a card', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
+  const context = openContext({ isCurrent: true })
+  const scene = decisionScene(context)
   let cardId: string
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    setContext(context)
-    scene = decisionScene(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
   beforeEach(async () => {
     await scene.reset()
     cardId = await scene.add('Shorten the form')

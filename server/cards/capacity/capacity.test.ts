@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
 import { editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { listCards } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { pinCard, readCapacity, rollCardsOver, updateCapacity } from './capacity.ts'
@@ -13,13 +12,8 @@ const effect = { metric: 'visits' as const, direction: 'up' as const, low: 10, h
 const month = '2026-10'
 
 describe('A client’s capacity', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(async () => {
     await scene.reset()
     await insertWebsiteOf(context, 1, { timeZone: 'Pacific/Auckland' })

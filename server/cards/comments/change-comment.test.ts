@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { commentOnCard, readCard } from '../cards.ts'
 import { editComment, removeComment } from './change-comment.ts'
 
 const nora: Actor = { ...editor, userId: '00000000-0000-4000-8000-00000000b0b0' }
 
 describe('A comment', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
+  const context = openContext()
+  const scene = decisionScene(context)
   let cardId: string
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await scene.reset()
     await insertAccounts(context, [{ actor: nora, email: 'nora@loop.test', firstName: 'Nora' }])

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { commentOnCard } from '../cards.ts'
 
 describe('Mentions in comments', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
+  const context = openContext()
+  const scene = decisionScene(context)
   let cardId: string
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     await scene.reset()
     cardId = await scene.add('Shorten the form')

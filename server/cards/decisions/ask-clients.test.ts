@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { archiveClient } from '../../clients/archive-client.ts'
 import { createCard, updateCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { cardForm } from '#tests/support/card-form.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { askAboutCard, previewAsking } from './ask-clients.ts'
 
 const hostile = '<script>alert(1)</script>\r\nBcc: all@x.test {count, plural}'
 
 describe('Asking a client about cards', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(() => scene.reset())
 
   const recipients = async () => (await scene.mails()).map(({ recipient }) => recipient)

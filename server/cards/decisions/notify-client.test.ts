@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { commentOnCard, readCard, updateCard } from '../cards.ts'
 import { decideCard, moveCards } from '../move-cards.ts'
 
 describe('The other side is told of a card', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(() => scene.reset())
 
   const titles = async (actor: typeof clara) => (await scene.bellOf(actor)).map(({ title }) => title)

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { asActor } from '../../db/scope.ts'
 import { archiveClient } from '../../clients/archive-client.ts'
 import { removePerson } from '../../team/members.ts'
@@ -14,13 +13,8 @@ import { decideCard, moveCards } from '../move-cards.ts'
 import { openDecision } from './open-decision.ts'
 
 describe('Deciding by the link in a mail', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(() => scene.reset())
 
   const refused = (code: string) => expect.objectContaining({ code })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { createAnnotation } from '#server/analytics/annotations/annotations.ts'
 import { createCardFrom } from '#server/cards/evidence/card-evidence.ts'
@@ -13,10 +13,7 @@ import { clara } from '#tests/support/people.ts'
 
 describe('The evidence on the page of the link in a mail', () => {
   const evidence = evidenceScene()
-  let scene: ReturnType<typeof decisionScene>
-  beforeEach(() => {
-    scene = decisionScene(evidence.context)
-  })
+  const scene = decisionScene(evidence.context)
 
   const ask = async () => {
     await scene.ask(60)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { listClashes } from './clashes.ts'
@@ -12,11 +11,7 @@ import { listClashes } from './clashes.ts'
 const page = (path: string): CardTarget => ({ kind: 'page', path })
 
 describe('Cards that get in each other’s way', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
   beforeEach(async () => {
     await removeEverybody(context)
     await insertCompanies(context, 2)

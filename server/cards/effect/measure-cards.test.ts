@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { EffectDecision } from '#app/shared/cards/card.ts'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, shipDay, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { moveCards, undoMoves } from '../move-cards.ts'
 import { decideEffect, forecastEffect, forecastNewCard } from './card-effect.ts'
@@ -16,13 +16,9 @@ import { decideEffect, forecastEffect, forecastNewCard } from './card-effect.ts'
 const clientId = companyId(1)
 
 describe('Measuring shipped cards', () => {
-  let context: Context & { clock: TestClock }
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-01T12:00:00Z')
     scene = await effectScene(context)

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 
 const clientId = companyId(1)
 
 describe('The verdict of a card', () => {
-  let context: Context & { clock: TestClock }
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-01T12:00:00Z')
     scene = await effectScene(context)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, shipDay, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 import { readCardsForReport } from '../overview/report-cards.ts'
@@ -13,13 +13,9 @@ import { decideEffect, readLedger } from './card-effect.ts'
 const clientId = companyId(1)
 
 describe('A verdict before its 28 days', () => {
-  let context: Context & { clock: TestClock }
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-01T12:00:00Z')
     scene = await effectScene(context)

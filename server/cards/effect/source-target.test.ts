@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import type { EffectResult } from '#app/shared/cards/effect.ts'
-import type { Context } from '#server/context.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
 import { editor } from '#tests/support/companies.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { forecastEffect } from './card-effect.ts'
 
@@ -14,13 +14,9 @@ const about = (source: string): Partial<CardForm> => ({
 })
 
 describe('A card about a source', () => {
-  let context: Context & { clock: TestClock }
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-01T12:00:00Z')
     scene = await effectScene(context)

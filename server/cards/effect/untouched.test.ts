@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import type { EffectResult } from '#app/shared/cards/effect.ts'
-import type { Context } from '#server/context.ts'
 import { editor } from '#tests/support/companies.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readCard } from '../cards.ts'
 import { moveCards } from '../move-cards.ts'
 
@@ -13,13 +13,9 @@ const shipped = 186
 const blog: Partial<CardForm> = { target: { kind: 'section', prefix: '/blog/' } }
 
 describe('What a section’s card is compared with', () => {
-  let context: Context & { clock: TestClock }
   let scene: EffectScene
   const clock = testClock('2026-09-01T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-01T12:00:00Z')
     scene = await effectScene(context)

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardAction } from '#app/shared/cards/stage.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { createCard, listCards, updateCard } from '../cards.ts'
 import { decideCard, moveCards, undoMoves } from '../move-cards.ts'
 import { requestCard } from '../requests/requests.ts'
@@ -19,13 +18,8 @@ const october = monthOf('2026-10-01')
 const november = monthOf('2026-11-01')
 
 describe('The cards on the Dashboard', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(async () => {
     await scene.reset()
     await insertWebsiteOf(context, 1, { timeZone: 'Pacific/Auckland' })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardChange } from '#app/shared/cards/card.ts'
-import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { asActor } from '../../db/scope.ts'
 import { handOverCards, listCards, updateCard } from '../cards.ts'
 
 const nora: Actor = { ...editor, userId: '00000000-0000-4000-8000-00000000b0b0' }
 
 describe('People beside the owner of a card', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(async () => {
     await scene.reset()
     await insertAccounts(context, [{ actor: nora, email: 'nora@loop.test', firstName: 'Nora' }])

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxRequests } from '#app/shared/cards/request.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { asActor } from '../../db/scope.ts'
 import { listWaitingCards, updateCard } from '../cards.ts'
 import { decideCard, moveCards } from '../move-cards.ts'
 import { listCardRequests, requestCard } from './requests.ts'
 
 describe('Requests of a client', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof decisionScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = decisionScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = decisionScene(context)
   beforeEach(() => scene.reset())
 
   const send = (title: string, actor: Actor = clara, why = '') =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
-import { testContext } from '#tests/support/test-context.ts'
-import { setContext, type Context } from '../../context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { setContext } from '../../context.ts'
 import { chatCases } from './cases/chat-cases.ts'
 import { dataListCases } from './cases/data-list-cases.ts'
 import { invoiceCases } from './cases/invoice-cases.ts'
@@ -20,15 +20,13 @@ const rules = Object.entries(cases).flatMap(([key, kept]) =>
   kept.map(([sentence, expectKept], index) => ({ key, sentence, expectKept, isUsual: index === 0 })),
 )
 
-let context: Context
+const context = openContext({ env: { PORT: '3000' } })
 let product: BuiltProduct
 beforeAll(async () => {
-  context = await testContext({ env: { PORT: '3000' } })
   product = await loadBuiltProduct(context)
 })
 afterAll(async () => {
   setContext(undefined)
-  await context.close()
 })
 
 test('every call of the mock API has a rule for the usual case and one for the edge', () => {

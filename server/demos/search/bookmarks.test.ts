@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { beginSession } from '../../auth/session.ts'
 import { listBookmarks } from '../../bookmarks/bookmarks.ts'
-import { setContext, type Context } from '../../context.ts'
 import { bookmarkIndexApi, bookmarkUpdateApi } from './bookmarks.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 
-let context: Context
+const context = openContext({ isCurrent: true })
 beforeAll(async () => {
-  setContext((context = await testContext()))
   await context.database.db
     .insertInto('app_user')
     .values({ id: ada.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' })
     .execute()
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 beforeEach(() => context.database.db.deleteFrom('bookmark_list').execute())
 

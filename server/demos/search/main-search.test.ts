@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { updateInstallationSettings } from '#server/admin/admin.ts'
 import { beginSession } from '../../auth/session.ts'
-import { setContext, type Context } from '../../context.ts'
 import { findDemoIndex } from '../../search/search.ts'
 import { mainSearchApi } from './main-search.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 
-let context: Context
+const context = openContext({ isCurrent: true })
 let cookie: string
 beforeAll(async () => {
-  setContext((context = await testContext()))
   await context.database.db
     .insertInto('app_user')
     .values({ id: ada.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' })
     .execute()
   const session = await beginSession(context, { userId: ada.userId, provider: 'test', headers: new Headers() })
   cookie = session.split(';')[0] ?? ''
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
 })
 
 const ask = (headers: Record<string, string>) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readToken, signToken } from './access-token.ts'
 
-type TestContext = Awaited<ReturnType<typeof testContext>>
-let context: TestContext
-let elsewhere: TestContext
-beforeAll(async () => {
-  context = await testContext()
-  elsewhere = await testContext()
-})
-afterAll(async () => {
-  await context.close()
-  await elsewhere.close()
-})
+const context = openContext()
+const elsewhere = openContext()
 
 test('a token is HS256 with the id, and lives 8000 seconds', async () => {
   const deps = { database: context.database, clock: testClock('2026-10-15T12:00:00Z') }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { beforeAll, expect, it, describe } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { fillFactSites, gap, importedDay } from '#tests/support/facts-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import type { Facts } from './facts.ts'
 import { readFacts } from './load-facts.ts'
 
@@ -17,10 +17,9 @@ const given = { crawl: null, search: null, searchPairs: null }
 const ask = (context: Context, siteId = 1) => readFacts(context, { siteId, month }, given)
 
 describe('The facts of a running month', () => {
-  let context: Context
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   let facts: Facts
   beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await fillFactSites(context)
     await sql`insert into client_profile (client_id, brand_terms, further_domains, updated_at)
       values (${companyId(1)}, '{fern}', '{other.test}', now())`.execute(context.database.db)
@@ -29,7 +28,6 @@ describe('The facts of a running month', () => {
     if (!read) throw new Error('The website of the scene is missing.')
     facts = read
   })
-  afterAll(() => context.close())
 
   it('are those of its complete days, and of as many before', () => {
     expect(facts.site).toEqual({

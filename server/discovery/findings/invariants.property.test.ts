@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { describe, expect, it } from 'vitest'
 import type { CardAction } from '#app/shared/cards/stage.ts'
 import type { Severity } from '#app/shared/discovery/finding.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin } from '#tests/support/companies.ts'
 import { detected, findingClient, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings, reopenFindings, snoozeFindings } from './change-findings.ts'
@@ -71,12 +71,8 @@ const leadsTo: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('Findings in any sequence of runs, decisions and cards', () => {
-  let context: Context & { clock: TestClock }
   const clock = testClock('2026-09-15T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
 
   const move = async (cardIds: string[], actions: readonly CardAction[]) => {
     for (const action of actions) await moveCards(context, admin, { cardIds, move: { action, note: 'Because' } })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin } from '#tests/support/companies.ts'
 import { detected, findingClient, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings, reopenFindings, snoozeFindings } from './change-findings.ts'
@@ -16,13 +16,9 @@ const clientId = findingClient
 const month = (text: string) => v.parse(monthSchema, text)
 
 describe('A finding', () => {
-  let context: Context & { clock: TestClock }
   let scene: FindingScene
   const clock = testClock('2026-09-15T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-15T12:00:00Z')
     scene = await findingScene(context)

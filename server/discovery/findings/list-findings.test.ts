@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { detected, findingClient, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createCardFrom, readLiveEvidence } from '../../cards/evidence/card-evidence.ts'
 import { readCard } from '../../cards/cards.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
@@ -18,11 +17,9 @@ const filter = { clientId, month: v.parse(monthSchema, '2026-09'), states: ['ope
 const query = { ...filter, sort: 'rank' as const, at: 1 }
 
 describe('The findings of a client', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext({ at: '2026-09-15T12:00:00Z' })
   let scene: FindingScene
   beforeAll(async () => {
-    const clock = testClock('2026-09-15T12:00:00Z')
-    context = { ...(await testContext({ clock })), clock }
     scene = await findingScene(context)
     scene.links.says([
       detected('/shop/a', { severity: 'low', effort: 2 }),
@@ -31,7 +28,6 @@ describe('The findings of a client', () => {
     ])
     await scene.run()
   })
-  afterAll(() => context.close())
 
   it('are ranked, filtered, counted, grouped and exported without formulas', async () => {
     const keysOf = async (more: object) =>

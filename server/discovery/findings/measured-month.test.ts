@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { findingClient, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
 
-let context: Context & { clock: TestClock }
+const context = openContext()
 let scene: FindingScene
 beforeAll(async () => {
-  context = await testContext()
   context.clock.set('2026-09-01T10:00:00Z')
   scene = await findingScene(context)
 })
-afterAll(() => context.close())
 
 test.each([
   ['on the first day of a month', '2026-09-01T10:00:00Z', '2026-08'],

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationChannels } from '#app/shared/notification-kinds.ts'
-import type { Context } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { detected, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
 
 describe('severe findings that are new', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let scene: FindingScene
-  beforeAll(async () => {
-    context = await testContext()
-  })
   beforeEach(async () => {
     context.clock.set('2026-09-20T10:00:00Z')
     scene = await findingScene(context)
   })
-  afterAll(() => context.close())
 
   const people = () => context.database.db
   const choose = (userId: string, finding: NotificationChannels) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { detected, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { testClock } from '#tests/support/test-context.ts'
 import { readDiscoveryRuns, startDiscoveryRun } from './discovery-runs.ts'
 import type { RunParts } from './run-parts.ts'
 import { findDiscoveryRuns, watchMonths } from './send-run.ts'
@@ -12,13 +12,9 @@ import { findDiscoveryRuns, watchMonths } from './send-run.ts'
 const goingOn = new AbortController().signal
 
 describe('Runs of Discovery', () => {
-  let context: Context & { clock: TestClock }
   let scene: FindingScene
   const clock = testClock('2026-09-15T12:00:00Z')
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-  })
-  afterAll(() => context.close())
+  const context = openContext({ clock })
   beforeEach(async () => {
     clock.set('2026-09-15T12:00:00Z')
     scene = await findingScene(context)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { detected, findingClient, findingScene, type FindingScene } from '#tests/support/finding-scene.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings } from './change-findings.ts'
@@ -14,16 +13,12 @@ import { readRuleLedger } from './rule-ledger.ts'
 const clientId = findingClient
 
 describe('The ledger of rules', () => {
-  let context: Context & { clock: TestClock }
+  const context = openContext()
   let scene: FindingScene
-  beforeAll(async () => {
-    context = await testContext()
-  })
   beforeEach(async () => {
     context.clock.set('2026-09-15T12:00:00Z')
     scene = await findingScene(context)
   })
-  afterAll(() => context.close())
 
   const ledger = (actor = admin) => readRuleLedger(context, actor, clientId, [scene.titles, scene.links])
   const openOf = (month: string, actor = admin) =>

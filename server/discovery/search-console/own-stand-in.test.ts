@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { offerStandIns } from '#server/stand-ins/stand-ins.ts'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { searchMode, standInClient } from './mode.ts'
 import { ownGoogle } from './own-stand-in.ts'
 
 test('A new installation with sample data can connect its websites to a stand-in at once', async () => {
-  const database = await testContext()
+  const database = await contextOfTest()
   await insertCompanies(database, 1)
   await insertWebsiteOf(database, 1)
   const closers: (() => Promise<void>)[] = []
@@ -21,7 +21,6 @@ test('A new installation with sample data can connect its websites to a stand-in
   expect(await page.text()).toContain('sc-domain:site-1.test')
   for (const close of closers) await close()
   await expect(fetch(client?.consentUrl ?? '')).rejects.toThrow('fetch failed')
-  await database.close()
 })
 
 test.each([

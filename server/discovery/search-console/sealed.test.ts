@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { seal, unseal } from './sealed.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => {
-  context = await testContext()
-})
-afterAll(() => context.close())
+const context = openContext()
 
 const keys = Array.from({ length: 2 }, () => randomBytes(32).toString('base64'))
 const withKeys = (...chosen: (string | undefined)[]) => ({

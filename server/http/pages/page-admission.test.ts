@@ -1,22 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import type { TestContext } from '#tests/support/test-context.ts'
 import { decisionLinks } from '../../cards/decisions/open-decision.ts'
 import { beginSession } from '../../auth/session.ts'
 import { secretPages } from '../../secret-pages.ts'
 import { createPageAdmission } from './page-admission.ts'
 
-let context: Awaited<ReturnType<typeof testContext>>
+let context: TestContext
 /** The addresses that the router has rendered. */
 let rendered: string[]
 let holdUp: Promise<void>
 beforeEach(async () => {
-  context = await testContext({ env: { PAGE_RATE_PER_MINUTE: '30', TRUST_PROXY: 'true' } })
+  context = await contextOfTest({ env: { PAGE_RATE_PER_MINUTE: '30', TRUST_PROXY: 'true' } })
   rendered = []
   holdUp = Promise.resolve()
 })
-afterEach(() => context.close())
 
 async function render(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
 import { countedPdf, deliveryScene } from '#tests/support/delivery-scene.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { clientId, key } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { saveSending } from '../schedule/sending.ts'
 import { sendScheduledReports } from '../schedule/send-reports.ts'
 import { sendReport } from './send-report.ts'
@@ -14,14 +14,10 @@ import { sendReport } from './send-report.ts'
 const heldMs = 61_000
 
 describe('A process that is killed', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof deliveryScene>
+  const context = openContext()
+  const scene = deliveryScene(context)
   const pdf = countedPdf()
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock: testClock() })), pdf }
-    scene = deliveryScene(context)
-  })
-  afterAll(() => context.close())
+  beforeAll(() => void Object.assign(context, { pdf }))
   beforeEach(async () => {
     Object.assign(pdf, { made: 0, failures: [] })
     await scene.reset()

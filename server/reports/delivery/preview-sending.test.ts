@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { key, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { saveReportAgency } from '../look/agency.ts'
 import { startReport } from '../reports.ts'
 import { deliversMails, previewSending } from './preview-sending.ts'
 
 describe('The preview before a report is sent', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   it('is nothing before the report was published', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { maxRecipients } from '#app/shared/reports/recipients.ts'
-import type { Context } from '#server/context.ts'
 import { linkSecret } from '#server/secret-links/secret-links.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import {
   addRecipient,
   changeRecipient,
@@ -21,13 +20,8 @@ const refusedWith = (code: string) => ({ status: 'rejected', reason: expect.obje
 const kim = { email: 'Kim@Fern.test', name: 'Kim', attachPdf: true }
 
 describe('The recipients of reports', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   const add = async (more: Partial<typeof kim> = {}) =>

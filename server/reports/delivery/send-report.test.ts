@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
 import { findWork } from '#server/jobs/find-work.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
-import { withPublishedReport, type deliveryScene } from '#tests/support/delivery-scene.ts'
+import { publishedReportScene } from '#tests/support/delivery-scene.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, september } from '#tests/support/report-scene.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { reissueReport } from '../draft/move-report.ts'
 import { noteBounce, removeRecipient } from './recipients.ts'
 import { listDeliveries, listReportsToSend, sendReport, sendReportAgain, sendReports } from './send-report.ts'
@@ -15,9 +13,7 @@ import { changeMails } from './unsubscribe.ts'
 const tokenIn = (text: string) => /\/unsubscribe-report\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('Sending reports', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof deliveryScene>
-  const { listen } = withPublishedReport((opened) => ({ context, scene } = opened))
+  const { context, scene, listen } = publishedReportScene()
 
   it('writes one mail for each recipient, with a link of their own, and sends it', async () => {
     const server = await listen()

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
-import { withPublishedReport, type deliveryScene } from '#tests/support/delivery-scene.ts'
+import { publishedReportScene } from '#tests/support/delivery-scene.ts'
 import { refusal } from '#tests/support/mail-scene.ts'
 import { clientId, key, september } from '#tests/support/report-scene.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { saveReportAgency } from '../look/agency.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
@@ -17,9 +15,7 @@ const minute = 60_000
 const august = addMonths(september, -1)
 
 describe('The mails of reports', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof deliveryScene>
-  const { pdf, listen } = withPublishedReport((opened) => ({ context, scene } = opened))
+  const { context, scene, pdf, listen } = publishedReportScene()
 
   it('attaches the PDF for those who want it: made once, stored once', async () => {
     const server = await listen()

@@ -9,16 +9,16 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { blockOf, builtReport, contentOf, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/support/running-month-scene.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { buildDocument, buildScheduledDocument } from './build-document.ts'
 
 describe('A report of a month', () => {
   const scene = runningMonthScene()
-  const built = (asked: Parameters<typeof builtReport>[1]) => builtReport(scene.context(), asked)
-  const withStaff = () => insertAccounts(scene.context(), [named(editor, 'Emil'), named(admin, 'Ada')])
+  const built = (asked: Parameters<typeof builtReport>[1]) => builtReport(scene.context, asked)
+  const withStaff = () => insertAccounts(scene.context, [named(editor, 'Emil'), named(admin, 'Ada')])
   const september = (asked: Partial<Parameters<typeof builtReport>[1]> = {}) => built({ month: '2026-09', ...asked })
 
   describe('that is over', () => {
@@ -100,8 +100,8 @@ describe('A report of a month', () => {
     it('limits a block to a segment that is shared with the team, and no other block', async () => {
       await withStaff()
       const segment = { name: 'From mail', filters: fromMail, shared: true }
-      const { id } = await createSegment(scene.context(), editor, { clientId, segment })
-      const own = await createSegment(scene.context(), admin, { clientId, segment: { ...segment, shared: false } })
+      const { id } = await createSegment(scene.context, editor, { clientId, segment })
+      const own = await createSegment(scene.context, admin, { clientId, segment: { ...segment, shared: false } })
       const blocks = [
         blockOf('traffic', { segmentId: id }),
         blockOf('pages', { segmentId: own.id }),
@@ -112,7 +112,7 @@ describe('A report of a month', () => {
       expect(shownIn(report, 'traffic').figure('traffic.visits')).toMatchObject({ value: 120, before: 40 })
       expect(contentOf(report, 'pages')).toEqual({ state: 'missing', reason: 'segmentGone' })
       expect(shownIn(report, 'summary').figure('summary.visits')?.value).toBe(230)
-      await deleteSegment(scene.context(), editor, { clientId, segmentId: id })
+      await deleteSegment(scene.context, editor, { clientId, segmentId: id })
       expect(contentOf(await september({ blocks }), 'traffic')).toEqual({ state: 'missing', reason: 'segmentGone' })
     })
 
@@ -124,11 +124,11 @@ describe('A report of a month', () => {
         blocks: everyBlock,
         before: null,
       }
-      await expect(buildDocument(scene.context(), editor, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
-      await expect(buildDocument(scene.context(), clientOf(1), asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
-      const scheduled = await buildScheduledDocument(scene.context(), asked)
-      expect(scheduled).toEqual(await buildDocument(scene.context(), admin, asked))
-      const strange = buildDocument(scene.context(), admin, { ...asked, clientId: companyId(9) })
+      await expect(buildDocument(scene.context, editor, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
+      await expect(buildDocument(scene.context, clientOf(1), asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
+      const scheduled = await buildScheduledDocument(scene.context, asked)
+      expect(scheduled).toEqual(await buildDocument(scene.context, admin, asked))
+      const strange = buildDocument(scene.context, admin, { ...asked, clientId: companyId(9) })
       await expect(strange).rejects.toMatchObject({ code: 'not_found' })
     })
 
@@ -140,8 +140,8 @@ describe('A report of a month', () => {
         blocks: everyBlock,
         before: null,
       }
-      const looking = await buildDocument(scene.context(), { ...admin, demo: true }, asked)
-      expect(looking).toEqual(await buildDocument(scene.context(), admin, asked))
+      const looking = await buildDocument(scene.context, { ...admin, demo: true }, asked)
+      expect(looking).toEqual(await buildDocument(scene.context, admin, asked))
     })
   })
 
@@ -179,7 +179,7 @@ describe('A report of a month', () => {
 })
 
 test('A company without a website has a report of what people put in', async () => {
-  const context = await testContext()
+  const context = await contextOfTest()
   await removeCompanies(context)
   await insertCompanies(context, 2)
   await insertWebsiteOf(context, 2)
@@ -196,5 +196,4 @@ test('A company without a website has a report of what people put in', async () 
     cards: 'noCards',
     text: 'shown',
   })
-  await context.close()
 })

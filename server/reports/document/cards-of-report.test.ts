@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { documentVersion, type ReportDocument } from '#app/shared/reports/document.ts'
 import { createCard } from '#server/cards/cards.ts'
 import { moveCards } from '#server/cards/move-cards.ts'
@@ -6,19 +6,15 @@ import type { CardAction } from '#app/shared/cards/stage.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { blockOf, builtReport, contentOf, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const blocks = (['summary', 'cards', 'effects', 'lastMonth', 'nextMonth'] as const).map((kind) => blockOf(kind))
 
 describe('Cards in a report', () => {
-  let context: Awaited<ReturnType<typeof testContext>>
+  const context = openContext()
   let scene: EffectScene
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     scene = await effectScene(context)
     context.clock.set('2026-09-10T12:00:00Z')

@@ -10,9 +10,9 @@ import { clientId, fromMail, mail, runningMonthScene, visits } from '#tests/supp
 
 describe('A report of an odd month', () => {
   const scene = runningMonthScene()
-  const withStaff = () => insertAccounts(scene.context(), [named(editor, 'Emil'), named(admin, 'Ada')])
+  const withStaff = () => insertAccounts(scene.context, [named(editor, 'Emil'), named(admin, 'Ada')])
   const september = (asked: Partial<Parameters<typeof builtReport>[1]> = {}) =>
-    builtReport(scene.context(), { month: '2026-09', ...asked })
+    builtReport(scene.context, { month: '2026-09', ...asked })
 
   describe('with hardly any data', () => {
     it('says that there were no visits', async () => {
@@ -49,7 +49,7 @@ describe('A report of an odd month', () => {
   })
 
   it('tells of goals and funnels, and forgets a goal that was removed', async () => {
-    const context = scene.context()
+    const context = scene.context
     const goal = (name: string, pattern: string) =>
       createGoal(context, editor, { clientId, goal: enteredGoal({ kind: 'page', pattern, name }) })
     await goal('Prices', '/prices')
@@ -85,7 +85,7 @@ describe('A report of an odd month', () => {
 
   it('says that the goal of a segment was removed, instead of that nobody came', async () => {
     await withStaff()
-    const context = scene.context()
+    const context = scene.context
     const goal = enteredGoal({ kind: 'page', pattern: '/prices', name: 'Prices' })
     const { id: goalId } = await createGoal(context, editor, { clientId, goal })
     const filters = [{ dimension: 'goal' as const, operator: 'is' as const, values: [String(goalId)] }]
@@ -105,11 +105,11 @@ describe('A report of an odd month', () => {
   it('keeps the contract with the longest and most hostile names', async () => {
     const hostile = `/${'<script>"\'{traffic.visits}\u202e'.repeat(40)}`.slice(0, 1000)
     await withStaff()
-    const { id } = await createSegment(scene.context(), editor, {
+    const { id } = await createSegment(scene.context, editor, {
       clientId,
       segment: { name: '{traffic.visits}<b>'.repeat(3), filters: fromMail, shared: true },
     })
-    await createGoal(scene.context(), editor, {
+    await createGoal(scene.context, editor, {
       clientId,
       goal: enteredGoal({ kind: 'event', pattern: 'x', name: '"><img src=x onerror=alert(1)>'.repeat(3) }),
     })

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
@@ -18,19 +18,15 @@ import { countPages } from '#tests/support/counted-site.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { detected, findingScene } from '#tests/support/finding-scene.ts'
 import { insertImport } from '#tests/support/imports.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { blockOf, builtReport, everyBlock, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const siteId = 1
 
 describe('What a report is built from', () => {
-  let context: Awaited<ReturnType<typeof testContext>>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
-  })
-  afterAll(() => context.close())
+  const context = openContext({ at: '2026-10-15T12:00:00Z' })
   beforeEach(async () => {
     await removeCompanies(context)
     await addWebsite(context, { siteId })

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, key, october, reportScene, september } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getReport, listReports, startReport } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
@@ -13,13 +12,8 @@ import { deleteDraft, returnToDraft, sendToReview } from './move-report.ts'
 import { getReportChanges, saveBlocks, saveReportLanguage } from './save-blocks.ts'
 
 describe('The draft of a report', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   const save = (revision: number, numbers: number[], by = admin) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, compareVisits, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { reissueReport } from './move-report.ts'
 import { saveBlocks } from './save-blocks.ts'
 import { restateReport } from '../published/restated.ts'
@@ -11,13 +10,8 @@ import { findReport, previewReport } from './preview-report.ts'
 import { compareVersions, getPublishedWork, listReviewers } from './published-work.ts'
 
 describe('Working on a report', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   it('shows nothing of a month without a report', async () => {

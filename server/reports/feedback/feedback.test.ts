@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, countingVisits, key, reportScene, stranger } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { getPortfolio } from '../../analytics/query/portfolio.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { createReportLink, revokeReportLink } from '../links/links.ts'
@@ -16,13 +15,8 @@ const version = { ...key, version: 1 }
 const headers = new Headers()
 
 describe('What readers say about a report', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(async () => {
     await scene.reset()
     await scene.publish(countingVisits({ now: 120 }))

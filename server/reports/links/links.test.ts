@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReportLinkForm } from '#app/shared/reports/report-links.ts'
-import type { Context } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import {
   blockOf,
@@ -14,7 +14,6 @@ import {
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { archiveClient } from '../../clients/archive-client.ts'
 import { reissueReport } from '../draft/move-report.ts'
 import { saveBlocks } from '../draft/save-blocks.ts'
@@ -29,15 +28,10 @@ import { getReadReport } from './read-report.ts'
 const png = pngOf(64, 48)
 
 describe('A link to a report', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
+  const context = openContext()
+  const scene = reportScene(context)
   const visits = { now: 120 }
   const build = countingVisits(visits)
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     visits.now = 120
     await scene.reset()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
 import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { bea, blockOf, clientId, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { saveBlocks } from '../draft/save-blocks.ts'
 import { addPicture } from '../pictures/pictures.ts'
 import { getReport } from '../reports.ts'
@@ -13,13 +13,8 @@ import { saveSchedule } from '../schedule/schedules.ts'
 import { publishReport } from './publish-report.ts'
 
 describe('A process that is killed', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset())
 
   it('before any statement of publishing has published nothing, and the next press publishes all of it', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import {
   bea,
@@ -15,7 +15,6 @@ import {
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteDraft, reissueReport, returnToDraft } from '../draft/move-report.ts'
 import { saveBlocks } from '../draft/save-blocks.ts'
 import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/agency.ts'
@@ -29,15 +28,10 @@ import { compareVersions } from '../draft/published-work.ts'
 const png = pngOf(64, 48)
 
 describe('A published report', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
+  const context = openContext()
+  const scene = reportScene(context)
   const visits = { now: 120 }
   const build = countingVisits(visits)
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
   beforeEach(async () => {
     visits.now = 120
     await scene.reset()

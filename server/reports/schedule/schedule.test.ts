@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, reportScene } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteDraft } from '../draft/move-report.ts'
 import { saveReportAgency } from '../look/agency.ts'
 import { getReport, listReports } from '../reports.ts'
@@ -16,13 +15,8 @@ const goingOn = new AbortController().signal
 const third = { enabled: true, workingDay: 3, time: '09:00' }
 
 describe('The schedule of report drafts', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof reportScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = reportScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = reportScene(context)
   beforeEach(() => scene.reset('2026-10-01T08:00:00Z'))
 
   const work = (at: string) => {

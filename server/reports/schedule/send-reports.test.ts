@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { SendingSchedule } from '#app/shared/reports/sending-schedule.ts'
-import type { Context } from '#server/context.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { deliveryScene } from '#tests/support/delivery-scene.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, key, october } from '#tests/support/report-scene.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { listDeliveries } from '../delivery/send-report.ts'
 import { reissueReport } from '../draft/move-report.ts'
 import { saveBlocks } from '../draft/save-blocks.ts'
@@ -25,13 +24,8 @@ const byPerson = ([one]: readonly [string, ...unknown[]], [other]: readonly [str
   one.localeCompare(other)
 
 describe('The schedule of sending', () => {
-  let context: Context & { clock: TestClock }
-  let scene: ReturnType<typeof deliveryScene>
-  beforeAll(async () => {
-    context = await testContext({ clock: testClock() })
-    scene = deliveryScene(context)
-  })
-  afterAll(() => context.close())
+  const context = openContext()
+  const scene = deliveryScene(context)
   beforeEach(() => scene.reset('2026-10-01T08:00:00Z'))
 
   const save = (more: Partial<SendingSchedule> = {}, by = admin) =>

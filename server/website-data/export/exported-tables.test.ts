@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { openContext } from '#tests/support/open-context.ts'
 import { schemaOfExport } from './columns.ts'
 
 type File = keyof typeof schemaOfExport.files
@@ -69,11 +68,7 @@ const leftOut: Record<string, string> = {
 }
 
 describe('The export of a website', () => {
-  let context: Context
-  beforeAll(async () => {
-    context = await testContext()
-  })
-  afterAll(() => context.close())
+  const context = openContext()
 
   test('contains every table with data of a website, or says why not', async () => {
     const { rows } = await sql<{ table: string }>`

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
+import { beforeAll, expect } from 'vitest'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { receptionOf, type Reception } from './expected.ts'
 import { askers, createWorld, headersOf, world, type Asker } from './world.ts'
 
@@ -12,34 +11,26 @@ type Ask<T> = (headers: Record<string, string>, asker: Asker) => Promise<T>
 
 /** Opens the built product with the data of the access matrix, for one test file. */
 export function openMatrix() {
-  let opened: { context: Context; product: BuiltProduct } | undefined
+  const context = openContext({ env: { PORT: '3000' }, isCurrent: true })
+  let opened: BuiltProduct | undefined
   // Whether the database has the data of the matrix, as createWorld writes it.
   let isUnchanged = false
   beforeAll(async () => {
-    const context = await testContext({ env: { PORT: '3000' } })
-    opened = { context, product: await loadBuiltProduct(context) }
+    opened = await loadBuiltProduct(context)
   })
-  afterAll(async () => {
-    setContext(undefined)
-    await opened?.context.close()
-  })
-  const begun = () => {
-    if (!opened) throw new Error('The matrix is opened before the first test.')
-    return opened
-  }
   return {
     get product(): BuiltProduct {
-      return begun().product
+      if (!opened) throw new Error('The matrix is opened before the first test.')
+      return opened
     },
     get origin(): string {
-      return begun().context.origin
+      return context.origin
     },
     /**
      * Returns what each caller gets. Calls that only read find the data of the call before them; the others get new
      * data each.
      */
     async receptions<T>(ask: Ask<T>, { readsOnly }: { readsOnly: boolean }) {
-      const { context } = begun()
       const found: Partial<Record<Asker, T>> = {}
       for (const asker of askers) {
         if (!readsOnly || !isUnchanged) await createWorld(context)
@@ -56,7 +47,6 @@ export function openMatrix() {
       { method }: { method: string },
       call: (headers: Record<string, string>) => Promise<Response>,
     ) {
-      const { context } = begun()
       const invalid = new Set<boolean>()
       const found = await this.receptions(
         async (headers, asker) => {
@@ -84,7 +74,6 @@ export function openMatrix() {
      * them.
      */
     async refusedInDemo<T>(calls: readonly T[], make: (call: T, headers: Record<string, string>) => Promise<Response>) {
-      const { context } = begun()
       isUnchanged = false
       await createWorld(context)
       const headers = await headersOf(context, 'client')

@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { fileOf, siteOf } from '#tests/support/aggregate-imports.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { collectGarbage } from '#tests/support/held-memory.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { problem } from './export-rows.ts'
 
-let context: Context
-beforeAll(async () => void (context = await testContext()))
-afterAll(() => context.close())
+const context = openContext()
 
 test.runIf(isFullRun)('rows that count nothing don’t wait in memory while the rest of the file is read', async () => {
   const rows: WeakRef<object>[] = []

@@ -7,17 +7,17 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { ga4Format } from './ga4.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
 describe('A day with only an imported breakdown', () => {
   it('is shown without totals until these are imported too, and is not a gap', async () => {
-    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const bring = (table: string) =>
       importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))
@@ -48,6 +48,5 @@ describe('A day with only an imported breakdown', () => {
     expect(await quality()).toEqual({ elsewhere: [{ ...held, hasTotals: true }], gaps: [] })
     const { report: later } = await bring('Date,Browser,Sessions\n20260930,Chrome,5\n')
     expect(later).not.toHaveProperty('withoutTotals')
-    await context.close()
   })
 })

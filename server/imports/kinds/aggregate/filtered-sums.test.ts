@@ -5,11 +5,11 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)
@@ -36,7 +36,7 @@ const zip = zipOf({
 })
 
 async function opened() {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const month = async (name: string) =>
     getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, name), filters: [] })
@@ -70,7 +70,6 @@ describe('A month of imported sums', () => {
     expect(await of(google, desktop)).toMatchObject({ visits: 0, marked: 0, unmatched: known })
     expect(await of({ ...google, operator: 'is_not' })).toMatchObject({ visits: 0, marked: 0 })
     expect(await of({ dimension: 'page', operator: 'is', values: ['/'] })).toMatchObject({ visits: 0, marked: 0 })
-    await context.close()
   })
 
   it('says for which visits bounces are unknown', async () => {
@@ -85,6 +84,5 @@ describe('A month of imported sums', () => {
     expect(panels.entryPage.rows.map(({ bounces, unknownBounce }) => [bounces, unknownBounce])).toEqual([
       [4, undefined],
     ])
-    await context.close()
   })
 })

@@ -9,18 +9,18 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
 describe('Visits that AI assistants sent', () => {
   it('include imported days, like the Traffic tab', async () => {
-    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const sums = zipOf({
       'imported_visitors.csv': `date,visitors,visits,pageviews,bounces,visit_duration
@@ -66,6 +66,5 @@ describe('Visits that AI assistants sent', () => {
     const ofDays = scans.filter(({ table }) => table === 'day_rollup')
     expect(ofDays.length).toBeGreaterThan(0)
     expect(ofDays.filter(({ how, by }) => how === 'Seq Scan' || !by.includes('day'))).toEqual([])
-    await context.close()
   })
 })

@@ -19,11 +19,11 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -37,7 +37,7 @@ const sources = 'date,source,visitors,visits,visit_duration\n'
  * only imported visits.
  */
 async function opened() {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   await context.database.db
     .insertInto('goal')
@@ -84,7 +84,6 @@ describe('Imported visits without goal data', () => {
       ['a.test', 20, 50],
       ['b.test', 40, undefined],
     ])
-    await context.close()
   })
 
   it('are not counted as today’s visits that could have converted, filtered or not, while their day is running', async () => {
@@ -93,7 +92,6 @@ describe('Imported visits without goal data', () => {
     for (const filters of [[], [fromSource('a.test')]]) {
       expect((await getGoalMonth(context, staff, { clientId, filters })).today).toEqual({ visits: 0 })
     }
-    await context.close()
   })
 
   it('are not counted in a view that includes imported sums', async () => {
@@ -106,7 +104,6 @@ describe('Imported visits without goal data', () => {
       0.25,
     ])
     expect(panels.source.rows.map((row) => [row.value, conversionRate(row)])).toEqual([['a.test', 0.25]])
-    await context.close()
   })
 
   it('can’t explain a change in conversions', async () => {
@@ -123,7 +120,6 @@ describe('Imported visits without goal data', () => {
       bridge: null,
       missing: 'goalsUnknown',
     })
-    await context.close()
   })
 })
 
@@ -134,7 +130,7 @@ const events = 'date,name,link_url,path,visitors,events\n'
  * September.
  */
 async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'; pattern: string }[]) {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const { db } = context.database
   await db
@@ -208,7 +204,6 @@ describe('Goals on an event with imported counts', () => {
 
     await undo()
     expect((await getMonthOverview(context, staff, query)).totals).toMatchObject({ visits: 40, conversions: 10 })
-    await context.close()
   })
 
   it('are not compared together with goals without imported counts, which stay unknown', async () => {
@@ -221,7 +216,6 @@ describe('Goals on an event with imported counts', () => {
     })
     expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(false)
     expect(await getGoalMonth(context, staff, query)).toMatchObject({ importedConversions: 5, isComparable: false })
-    await context.close()
   })
 
   it('are counted for the current goals, whenever they were added', async () => {
@@ -231,6 +225,5 @@ describe('Goals on an event with imported counts', () => {
     const importedConversions = (await getMonthOverview(context, staff, query)).totals.withoutGoalData
       ?.importedConversions
     expect(importedConversions).toEqual({ conversions: 9, whole: true })
-    await context.close()
   })
 })

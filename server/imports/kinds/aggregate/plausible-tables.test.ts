@@ -6,11 +6,11 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)
@@ -31,7 +31,7 @@ describe('The tables of a Plausible export', () => {
 `,
     }
     const table = (name: string) => fileOf(name, Buffer.from(tables[name] ?? ''))
-    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const month = () =>
       getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
@@ -81,6 +81,5 @@ describe('The tables of a Plausible export', () => {
       for (const { id } of await db.selectFrom('website_import').select('id').execute()) await undo(id)
       expect(await stored()).toEqual(nothing)
     }
-    await context.close()
   })
 })

@@ -14,11 +14,11 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { addImport, fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)
@@ -64,7 +64,7 @@ const golden = {
 const zip = zipOf(golden)
 
 async function opened() {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const month = async (name: string) =>
     getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, name), filters: [] })
@@ -139,7 +139,6 @@ describe('A Plausible export', () => {
     for (const table of ['imported_day', 'imported_count', 'imported_progress', 'website_import_day'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
-    await context.close()
   })
 
   it('marks its days and the month as imported', async () => {
@@ -168,7 +167,6 @@ describe('A Plausible export', () => {
     expect(portfolio?.totals.visits).toBe(36)
     const goals = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
     expect(goals.visits).toBe(0)
-    await context.close()
   })
 
   it('is included by the Stats API on request, where sums can answer', async () => {
@@ -201,7 +199,6 @@ describe('A Plausible export', () => {
     expect((await reason({ metrics: ['conversion_rate'], dimensions: ['event:goal'] }))[2]).toBe('unsupported_query')
     expect(await reason({ date_range: ['2026-09-10', '2026-09-30'] })).toEqual([[1], false, 'out_of_range'])
     expect((await reason({ dimensions: ['time:hour'] }))[2]).toBe('unsupported_interval')
-    await context.close()
   })
 
   it('leaves out measured days and days of another import, and counts nothing twice', async () => {
@@ -221,7 +218,6 @@ describe('A Plausible export', () => {
     const second = await importInto(context, importer, file)
     expect(second.report).toMatchObject({ imported: 0, leftOut: { measured: 1, imported: 1 } })
     expect((await month('2026-09')).totals.visits).toBe(25)
-    await context.close()
   })
 
   it('gives a day back to the website when measured events arrive, and takes it again when they are deleted', async () => {
@@ -235,7 +231,6 @@ describe('A Plausible export', () => {
     await context.database.db.updateTable('site_day').set({ dirty: -1 }).execute()
     await refreshSite(context.database, 1)
     expect((await month('2026-09')).totals.visits).toBe(36)
-    await context.close()
   })
 
   it('continues after a kill without counting anything twice', async () => {
@@ -255,7 +250,6 @@ describe('A Plausible export', () => {
     expect((await month('2026-09')).totals.visits).toBe(0)
     await importer.run(context, { ...job, signal: stop.signal, progress: async () => {} })
     expect((await month('2026-09')).totals.visits).toBe(36)
-    await context.close()
   })
 
   it('undoes every import, whatever it added', async () => {
@@ -291,6 +285,5 @@ describe('A Plausible export', () => {
       }),
       propertyRuns(12),
     )
-    await context.close()
   })
 })

@@ -5,11 +5,11 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { replaceMonth } from '#server/discovery/search-console/figures.sql.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { FileRefused } from '../../importer.ts'
 import { searchConsoleImporter as importer } from './search-console.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const english = {
@@ -37,7 +37,7 @@ const portuguese = {
 }
 
 async function opened() {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   await addWebsite(context, { siteId: 1 })
   const { db } = context.database
   const stored = async () => ({
@@ -82,7 +82,6 @@ describe('An export of Search Console', () => {
     })
     await importer.undo(context, { ...job, importId, earlier: false })
     expect(await stored()).toEqual({ days: [], values: [] })
-    await context.close()
   })
 
   it('is shown for a month with weighted averages, compared with as many days of another', async () => {
@@ -115,7 +114,6 @@ describe('An export of Search Console', () => {
     })
     const stranger: Actor = { ...staff, role: 'Client', clientId: '00000000-0000-4000-8000-000000000099' }
     await expect(getSearchTerms(context, stranger, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
-    await context.close()
   })
 
   it('that includes today is compared by finished days, in the website’s time zone', async () => {
@@ -151,7 +149,6 @@ describe('An export of Search Console', () => {
     context.clock.set('2026-10-15T12:00:00Z')
     const whole = await getSearchTerms(context, staff, { ...asked, month: v.parse(monthSchema, '2026-09') })
     expect([whole.totals.clicks, whole.previous?.clicks, whole.compared]).toEqual([9, 7, undefined])
-    await context.close()
   })
 
   it('is read in German, French and Portuguese', async () => {
@@ -166,7 +163,6 @@ describe('An export of Search Console', () => {
       ['2026-08-01', 'device', 'Mobile'],
       ['2026-08-01', 'query', 'laufschuhe'],
     ])
-    await context.close()
   })
 
   it('for several months stores only its days, and counts a known day once', async () => {
@@ -189,7 +185,6 @@ describe('An export of Search Console', () => {
       ['2026-09-02', 7],
     ])
     expect((await stored()).values).toHaveLength(5)
-    await context.close()
   })
 
   it('adds nothing to a month that the API has given, and its undoing leaves that month as it is', async () => {
@@ -230,7 +225,6 @@ describe('An export of Search Console', () => {
     await importInto(context, importer, fileOf('performance.zip', zipOf(german)))
     await db.transaction().execute((trx) => replaceMonth(trx, 1, nothing))
     expect((await stored()).days[0]?.day).toBe('2026-08-01')
-    await context.close()
   })
 
   it('is refused in an unknown language, and without its table of days', async () => {
@@ -245,6 +239,5 @@ describe('An export of Search Console', () => {
     )
     expect(await refusal({ 'Queries.csv': english['Queries.csv'] })).toBe('no_days')
     expect(await refusal({ 'visits.csv': 'day,visits\n2026-09-01,3\n' })).toBe('wrong_columns')
-    await context.close()
   })
 })

@@ -10,18 +10,18 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import type { ExportFormat } from './export-format.ts'
 import { ga4Format } from './ga4.ts'
 import { plausibleFormat } from './plausible.ts'
 import { addWebsite } from '#tests/support/companies.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
 async function opened() {
-  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const context = await contextOfTest({ at: '2026-10-15T12:00:00Z' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   return { context, clientId }
 }
@@ -71,7 +71,6 @@ describe('Visits with unknown bounces', () => {
       ['/', 37, 100],
       ['/b', 4, null],
     ])
-    await context.close()
   })
 
   it('are not part of the rates in the explanation of a change', async () => {
@@ -99,7 +98,6 @@ describe('Visits with unknown bounces', () => {
     ])
     const { bridge: visits } = await getChangeBreakdown(context, staff, { ...query, metric: 'visits' })
     expect(visits).toMatchObject({ before: 100, now: 40 })
-    await context.close()
   })
 
   it('belong to the import that counts them, not to one with a day and breakdown that another import holds', async () => {
@@ -122,6 +120,5 @@ describe('Visits with unknown bounces', () => {
       panels[panel].rows.map(({ value, visits, bounces, unknownBounce }) => [value, visits, bounces, unknownBounce])
     expect(rowsOf('channel')).toEqual([['Email', 40, 10, undefined]])
     expect(rowsOf('source')).toEqual([['news', 50, 0, 50]])
-    await context.close()
   })
 })
