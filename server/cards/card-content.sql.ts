@@ -1,7 +1,9 @@
 import type { CardField, CardForm, ChangedFields } from '#app/shared/cards/card.ts'
 import { columnsOfTarget } from '#app/shared/cards/target.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import type { CardKey } from './card-history.sql.ts'
 
 /** Returns the columns for each field of a card's form. */
 const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string, unknown> } = {
@@ -32,6 +34,22 @@ function columnsOf(change: ChangedFields): Record<string, unknown> {
     return value === undefined ? {} : columns[field](value as CardForm[Field])
   }
   return Object.assign({}, ...(Object.keys(columns) as CardField[]).map(set)) as Record<string, unknown>
+}
+
+/**
+ * Returns whether a company already has the card with an id that a program chose, in the trash or not. A program that
+ * lost the answer sends its call again with the same id, which then finds what the first call made. Two such calls at
+ * once take turns: they use the lock of the limit of cards.
+ */
+export async function isCardMade(trx: ActorTrx, { clientId, id }: CardKey): Promise<boolean> {
+  await oneAtATime(trx, 'cards', clientId)
+  const row = await trx
+    .selectFrom('card')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

@@ -4,6 +4,8 @@ import type { CardComment } from '#app/shared/cards/comment.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import type { LastEntry } from '../items/items.ts'
 
 /** A card by its full key. */
 export interface CardKey {
@@ -29,7 +31,7 @@ interface EventChange {
   byLink?: boolean
 }
 
-interface NewEvent {
+export interface NewEvent {
   kind: CardEvent['kind']
   at: Date
   /** Null for what Loop does itself. */
@@ -110,10 +112,13 @@ export async function readChangesSince(
 }
 
 /** Returns the newest entry of a card's history, for undoing it. */
-export async function readLastEvent(trx: ActorTrx, { clientId, id }: CardKey) {
+export async function readLastEvent(
+  trx: ActorTrx,
+  { clientId, id }: CardKey,
+): Promise<LastEntry<StateBefore> | undefined> {
   const row = await trx
     .selectFrom('card_event')
-    .select(['id', 'person_id as personId', 'at', 'to_stage as to', 'change'])
+    .select(['id', 'person_id as personId', 'at', 'change'])
     .where('client_id', '=', clientId)
     .where('card_id', '=', id)
     .orderBy('id', 'desc')
@@ -153,6 +158,19 @@ export async function countComments(trx: Trx, { clientId, id }: CardKey): Promis
     .where('card_id', '=', id)
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Returns whether a card already has the comment with an id that a program chose, as isCardMade does. */
+export async function isCommentMade(trx: ActorTrx, { clientId, id: cardId }: CardKey, id: string): Promise<boolean> {
+  await oneAtATime(trx, 'card-comments', cardId)
+  const row = await trx
+    .selectFrom('card_comment')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', cardId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface NewComment {

@@ -1,6 +1,7 @@
-import type { Stage } from '#app/shared/cards/stage.ts'
+import { sql } from 'kysely'
 import type { ActorTrx, Db, Trx } from '../db/database.ts'
-import type { CardKey, StateBefore } from './card-history.sql.ts'
+import type { ItemStore } from '../items/items.ts'
+import { insertEvent, readLastEvent, type CardKey, type NewEvent, type StateBefore } from './card-history.sql.ts'
 import { waitsForClient } from './cards.sql.ts'
 
 /** A card with what decides about its moves. */
@@ -47,46 +48,45 @@ const stateOf = ({
  */
 export async function lockStates(
   trx: ActorTrx,
-  ids: readonly string[],
   clientId: string | null,
+  ids: readonly string[],
 ): Promise<Map<string, MovedCard>> {
   if (ids.length === 0) return new Map()
-  // One order for everyone, because two transactions that lock the same cards would otherwise deadlock.
+  // By company first, because each card may wait for the lock on its company's limit.
   const rows = await states(trx)
     .where('card.id', 'in', ids)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
+    .orderBy('card.client_id')
     .orderBy('card.id')
     .forUpdate('card')
     .execute()
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
-/**
- * Stores where a card is after a move.
- * @param move `ships` is whether the move shipped it
- */
-export async function updateState(
-  trx: Trx,
-  { clientId, id }: CardKey,
-  { stage, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }: StateBefore,
-  { at, ships = false }: { at: Date; ships?: boolean },
-): Promise<void> {
-  await trx
-    .updateTable('card')
-    .set({
-      stage,
-      stage_before_snooze: stageBeforeSnooze,
-      snoozed_until: snoozedUntil,
-      trashed_at: trashed ? at : null,
-      changes_asked_at: changesAsked ? at : null,
-      changed_at: at,
-      // When it is proposed again, the Client is asked again.
-      ...(stage !== 'proposed' && { asked_version: null }),
-      ...(ships && { shipped_at: at }),
-    })
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .execute()
+/** Cards as items: of one company, or for null of all that the person may see. */
+export const cardStore: ItemStore<string | null, MovedCard, StateBefore, NewEvent> = {
+  lock: lockStates,
+  async write(trx, { clientId, id }, { stage, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }, entry) {
+    const { at } = entry
+    await trx
+      .updateTable('card')
+      .set({
+        stage,
+        stage_before_snooze: stageBeforeSnooze,
+        snoozed_until: snoozedUntil,
+        trashed_at: trashed ? at : null,
+        changes_asked_at: changesAsked ? at : null,
+        changed_at: at,
+        // When it is proposed again, the Client is asked again.
+        ...(stage !== 'proposed' && { asked_version: null }),
+        ...(entry.kind === 'ship' && { shipped_at: at }),
+      })
+      .where('client_id', '=', clientId)
+      .where('id', '=', id)
+      .execute()
+    return insertEvent(trx, { clientId, id }, { ...entry, to: stage })
+  },
+  readLast: readLastEvent,
 }
 
 export async function deleteCardRow(trx: Trx, { clientId, id }: CardKey): Promise<void> {
@@ -105,43 +105,24 @@ export async function readZone(trx: Trx | Db, clientId: string): Promise<string>
   return row?.zone ?? 'UTC'
 }
 
-/** Returns the snoozed cards outside the trash that may return on a day, wherever their company is. */
-export async function readSnoozed(db: Db, latest: string): Promise<(CardKey & { until: string })[]> {
-  const rows = await db
-    .selectFrom('card')
-    .select(['client_id as clientId', 'id', 'snoozed_until as until'])
-    .where('snoozed_until', '<=', latest)
-    .where('trashed_at', 'is', null)
-    .orderBy('client_id')
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ until, ...key }) => (until === null ? [] : [{ ...key, until }]))
-}
-
 /**
- * Wakes a card if it still sleeps until this day.
- * @returns the stage it is in now; undefined if somebody else was faster
+ * Returns snoozed cards outside the trash to the stage before when their day has begun in their company's time zone, and
+ * says so in their history. A card that somebody is moving stays for the next time.
  */
-export async function wakeRow(
-  trx: Trx,
-  { clientId, id }: CardKey,
-  until: string,
-  at: Date,
-): Promise<Stage | undefined> {
-  const row = await trx
-    .updateTable('card')
-    .set((card) => ({
-      stage: card.fn.coalesce('stage_before_snooze', card.val<Stage>('proposed')),
-      stage_before_snooze: null,
-      snoozed_until: null,
-      changed_at: at,
-    }))
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('stage', '=', 'snoozed')
-    .where('snoozed_until', '=', until)
-    .where('trashed_at', 'is', null)
-    .returning('stage')
-    .executeTakeFirst()
-  return row?.stage
+export async function wakeSnoozed(db: Db, now: Date): Promise<void> {
+  await sql`with due as (
+      select client_id, id from card
+      -- Somewhere it may be tomorrow already; this condition is what the index knows.
+      where snoozed_until <= (${now}::timestamptz at time zone 'UTC')::date + 1 and trashed_at is null
+        and snoozed_until <= (${now}::timestamptz at time zone coalesce((
+          select time_zone from website where website.client_id = card.client_id order by website.id limit 1
+        ), 'UTC'))::date
+      order by client_id, id for update skip locked
+    ), woken as (
+      update card set stage = coalesce(stage_before_snooze, 'proposed'), stage_before_snooze = null,
+        snoozed_until = null, changed_at = ${now}
+      from due where card.client_id = due.client_id and card.id = due.id
+      returning card.client_id, card.id, card.stage
+    ) insert into card_event (client_id, card_id, at, kind, from_stage, to_stage, change)
+      select client_id, id, ${now}, 'wake', 'snoozed', stage, '{}' from woken`.execute(db)
 }

@@ -4,12 +4,11 @@ import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/cards/comment.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { rejectedRequest } from '../errors/rejected-input.ts'
-import { clientOf } from '../http/named-ids.ts'
-import { cardOf } from './call-address.ts'
-import { commentOnCard, listCards, readCard, updateCard } from './cards.ts'
+import { clientOf, isId } from '../http/named-ids.ts'
+import { cardNotFound, commentOnCard, listCards, readCard, updateCard } from './cards.ts'
 import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
 
@@ -23,6 +22,14 @@ const listQuerySchema = v.object({
   q: v.optional(v.pipe(storableText, v.maxLength(200))),
   sort: v.optional(v.picklist(cardSorts)),
 })
+
+/** Returns the card that a call's path names. @throws UserError not_found if it is no id */
+export function cardOf(call: Pick<ActorCall, 'params'>): { clientId: string; cardId: string } {
+  const clientId = clientOf(call)
+  const cardId = call.params['card'] ?? ''
+  if (!isId(cardId)) throw cardNotFound()
+  return { clientId, cardId }
+}
 
 /** GET and POST /api/clients/<client id>/cards. */
 export const cardsApi = apiRoute({

@@ -22,9 +22,9 @@ import {
   listCards,
   listWaitingCards,
   readCard,
+  starCard,
   updateCard,
 } from './cards.ts'
-import { starCard } from './star-card.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)

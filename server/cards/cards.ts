@@ -1,11 +1,14 @@
-import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
+  cardFields,
+  cardKind,
   idsOf,
   maxListed,
   type Card,
   type CardChange,
+  type CardField,
   type CardForm,
   type CardSummary,
   type ChangedFields,
@@ -24,18 +27,26 @@ import {
 } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { conflictOf } from '../items/items.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
-import { countComments, insertComment, insertEvent, readComments, readHistory } from './card-history.sql.ts'
-import { changedFields, refuseConflict } from './card-changes.ts'
+import {
+  countComments,
+  insertComment,
+  insertEvent,
+  isCommentMade,
+  readChangesSince,
+  readComments,
+  readHistory,
+  writeStar,
+} from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
 import { requireBelowCardLimit } from './card-room.ts'
-import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
 import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
 import { notifyClients } from './decisions/notify-client.ts'
-import { insertCard, updateCardRow } from './card-content.sql.ts'
+import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
 import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
@@ -44,7 +55,7 @@ import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sq
 import { notifyAddedPeople } from './people/notify-people.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
-const manageCards: Permission = { may: ({ role }) => isStaff(role), error: (t) => t('staffManageCards') }
+const manageCards: Permission = { may: cardKind.may, error: (t) => t('staffManageCards') }
 
 const maxTagsListed = 100
 const maxHistory = 200
@@ -178,7 +189,9 @@ export async function createCard(
     await requireStaff(trx, card, [])
     await requireTarget(trx, clientId, card.target)
     const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
-    const id = await refuseDuplicate(stored, 'card_id_key', cardIdTaken)
+    // A program chose the id of a card of another company.
+    const taken = () => userError('card.id_taken', (t) => t('cardIdTaken'))
+    const id = await refuseDuplicate(stored, 'card_id_key', taken)
     await writeCardPeople(trx, { clientId, id }, card.people)
     await notifyAddedPeople(context, trx, { actor, cardId: id, added: card.people })
     await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
@@ -244,6 +257,42 @@ export async function updateCard(
       await notifyClients(context, trx, 'shared', [{ clientId: card.clientId, title, internal }])
     }
     return { version: next }
+  })
+}
+
+/** Returns the fields of a change that differ from the card. */
+function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
+  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null, people: idsOf(card.people) }
+  return cardFields.filter(
+    (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(now[field]),
+  )
+}
+
+/** @throws UserError card.changed if somebody has changed one of the fields since the version */
+async function refuseConflict(
+  trx: ActorTrx,
+  card: StoredCard,
+  { fields, version }: { fields: CardField[]; version: number },
+): Promise<void> {
+  const since = await readChangesSince(trx, card, version)
+  const conflict = conflictOf(since, { fields, version, current: card.version })
+  if (!conflict) return
+  const overlap = cardFields.filter((field) => conflict.fields.includes(field))
+  throw userError('card.changed', (t) =>
+    t('cardChanged', { person: conflict.person ?? t('someoneElse'), fields: overlap.join(', ') || 'version' }),
+  )
+}
+
+/** Stars a card for the actor alone, or removes the star. For staff. @throws UserError auth.forbidden, not_found */
+export async function starCard(
+  context: Context,
+  actor: Actor,
+  { starred, ...address }: CardAddress & { starred: boolean },
+): Promise<void> {
+  requireCardStaff(actor)
+  await changing(context, actor, onAll(), async ({ trx }) => {
+    const card = await requireCard(trx, actor, address)
+    await writeStar(trx, card, { personId: actor.userId, starred })
   })
 }
 

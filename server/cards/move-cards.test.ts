@@ -26,8 +26,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { createCard, listCards, listWaitingCards, readCard, updateCard } from './cards.ts'
-import { decideCard, moveCards, undoMoves } from './move-cards.ts'
-import { wakeCards } from './wake-cards.ts'
+import { decideCard, moveCards, undoMoves, wakeCards } from './move-cards.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -184,7 +183,7 @@ describe('Moving cards', () => {
     await move(editor, [far, utc], { action: 'snooze', until: '2026-10-20' })
     const wake = async (at: string) => {
       clock.set(at)
-      await wakeCards(context, new AbortController().signal)
+      await wakeCards(context)
       return [(await read(far)).stage, (await read(utc)).stage]
     }
     expect(await wake('2026-10-19T10:59:00Z')).toEqual(['snoozed', 'snoozed'])

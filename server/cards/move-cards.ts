@@ -2,24 +2,20 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
 import { canMove, isOpen, needOf, stageAfter } from '#app/shared/cards/stage.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import type { ChangedItem } from '#app/shared/items/item-kind.ts'
 import { changing, onAll, onClient, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { followCard, returnFindings } from '../discovery/findings/card-findings.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
-import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
-import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
+import { changeEach, undoChanges, type ItemResult } from '../items/items.ts'
+import type { StateBefore } from './card-history.sql.ts'
+import { cardStore, deleteCardRow, readZone, wakeSnoozed, type MovedCard } from './card-moves.sql.ts'
 import { clientNewsOf, notifyClients } from './decisions/notify-client.ts'
 import { notifyStaff } from './decisions/notify-staff.ts'
 import { requireBelowCardLimit } from './card-room.ts'
 import { cardNotFound, requireCardStaff, shownTitle } from './cards.ts'
-
-type Reason = MoveResult['refused'][number]['reason']
-type Moved = { moved: MoveResult['moved'][number] } | { refused: Reason }
-
-/** How long a move can be undone. */
-const undoMs = 15 * 60_000
 
 /**
  * Moves one or several cards by one action of app/shared/cards/stage.ts. Each card is moved as a whole or refused with
@@ -34,31 +30,15 @@ export async function moveCards(
 ): Promise<MoveResult> {
   requireCardStaff(actor)
   requireNeeds(move)
-  const ids = [...new Set(cardIds)]
   const on = clientId === undefined ? onAll() : onClient({ clientId })
   return changing(context, actor, on, async (change) => {
     const { trx } = change
-    const known = await lockStates(trx, ids, clientId ?? null)
-    const result: MoveResult = { moved: [], refused: [] }
-    // One order of companies for everyone, because each may wait for the lock on its limit.
-    const companyOf = (id: string) => known.get(id)?.clientId ?? ''
-    for (const id of ids.toSorted((one, other) => companyOf(one).localeCompare(companyOf(other)))) {
-      const card = known.get(id)
-      const outcome = card ? await moveCard(change, { actor, card, move }) : { refused: 'missing' as const }
-      if ('moved' in outcome) result.moved.push(outcome.moved)
-      else result.refused.push({ id, reason: outcome.refused })
-    }
+    const known = await cardStore.lock(trx, clientId ?? null, cardIds)
+    const { changed, refused } = await changeEach(cardIds, known, (card) => moveCard(change, { actor, card, move }))
     const news = clientNewsOf(move.action)
-    if (news) {
-      const moved = new Set(result.moved.map(({ id }) => id))
-      await notifyClients(
-        context,
-        trx,
-        news,
-        [...known.values()].filter(({ id }) => moved.has(id)),
-      )
-    }
-    return result
+    const moved = changed.flatMap(({ id }) => known.get(id) ?? [])
+    if (news) await notifyClients(context, trx, news, moved)
+    return { moved: changed, refused }
   })
 }
 
@@ -96,7 +76,7 @@ export async function decideWithin(
   const { trx } = change
   const { version, ...move } = decision
   requireNeeds(move)
-  const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
+  const card = (await cardStore.lock(trx, clientId, [cardId])).get(cardId)
   if (!card || card.internal) throw cardNotFound()
   if (card.version !== version) throw userError('card.changed', (t) => t('cardChangedDecide'))
   const outcome = card.waits ? await moveCard(change, { actor, card, move, byLink }) : null
@@ -113,6 +93,12 @@ function requireNeeds({ action, note, until }: Move): void {
   if (need === 'day' && until === undefined) throw badInput((t) => t('cardDayNeeded'))
 }
 
+/** What became of one card. */
+type Moved = ItemResult<
+  Exclude<MoveResult['refused'][number]['reason'], 'missing' | 'changed'>,
+  MoveResult['moved'][number]
+>
+
 async function moveCard(
   begun: Change,
   { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: Move; byLink?: boolean },
@@ -121,11 +107,12 @@ async function moveCard(
   if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
   const { trx, at, record } = begun.about(card.clientId)
   const { clientId, id } = card
+  const personId = actor.userId
   if (action === 'delete') {
-    await returnFindings(trx, { cardId: id, personId: actor.userId, at })
+    await returnFindings(trx, { cardId: id, personId, at })
     await deleteCardRow(trx, card)
     await record('card.deleted', { id, ...shownTitle(card) })
-    return { moved: { id, event: 0, stage: card.stage } }
+    return { changed: { id, event: 0, stage: card.stage } }
   }
   const stage = stageAfter(card, action)
   const sleeps = stage === 'snoozed' && until !== undefined
@@ -139,22 +126,13 @@ async function moveCard(
     changesAsked: action === 'askForChanges' || (stage === card.stage && card.changesAsked),
   }
   if (!(await hasRoom(trx, card, after))) return { refused: 'limit' }
-  await updateState(trx, card, after, { at, ships: action === 'ship' })
   const { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked } = card
   const before = { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }
   const change = { before, ...(byLink && { byLink }) }
-  const event = await insertEvent(trx, card, {
-    kind: action,
-    at,
-    personId: actor.userId,
-    from,
-    to: stage,
-    note,
-    change,
-  })
-  await followCard(trx, { cardId: id, personId: actor.userId, at })
+  const event = await cardStore.write(trx, card, after, { kind: action, at, personId, from, note, change })
+  await followCard(trx, { cardId: id, personId, at })
   await record('card.moved', { id, action, from, to: stage, ...shownTitle(card), ...(byLink && { byLink }) })
-  return { moved: { id, event, stage } }
+  return { changed: { id, event, stage } }
 }
 
 /** Returns whether a card may be open after a move: always if it was, else if its company has room. */
@@ -171,47 +149,44 @@ async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Prom
 }
 
 /**
- * Undoes the actor's own last moves: each card returns to the state before, unless somebody did something with it since
- * then, or more than 15 minutes have passed. For staff.
+ * Undoes the actor's own last moves, as undoChanges says. For staff.
  * @throws UserError auth.forbidden
  */
 export async function undoMoves(
   context: Context,
   actor: Actor,
-  { moves }: { moves: readonly { id: string; event: number }[] },
+  { moves }: { moves: readonly ChangedItem[] },
 ): Promise<MoveResult> {
   requireCardStaff(actor)
   return changing(context, actor, onAll(), async (change) => {
-    const known = await lockStates(
-      change.trx,
-      moves.map(({ id }) => id),
-      null,
-    )
-    const result: MoveResult = { moved: [], refused: [] }
-    for (const { id, event } of moves) {
-      const card = known.get(id)
-      const outcome = card ? await undoMove(change, { actor, card, event }) : { refused: 'missing' as const }
-      if ('moved' in outcome) result.moved.push(outcome.moved)
-      else result.refused.push({ id, reason: outcome.refused })
-    }
-    return result
+    const { changed, refused } = await undoChanges(cardStore, change, {
+      actor,
+      where: null,
+      changes: moves,
+      restore: (card, before) => undoMove(change, { actor, card, before }),
+    })
+    return { moved: changed, refused }
   })
 }
 
 async function undoMove(
   change: Change,
-  { actor, card, event }: { actor: Actor; card: MovedCard; event: number },
+  { actor, card, before }: { actor: Actor; card: MovedCard; before: StateBefore },
 ): Promise<Moved> {
   const { trx, at, record } = change.about(card.clientId)
-  const last = await readLastEvent(trx, card)
-  if (last?.id !== event || last.personId !== actor.userId || last.before === null) return { refused: 'changed' }
-  if (at.getTime() - last.at.getTime() > undoMs) return { refused: 'changed' }
-  if (!(await hasRoom(trx, card, last.before))) return { refused: 'limit' }
-  await updateState(trx, card, last.before, { at })
-  const { stage } = last.before
-  const entry = { kind: 'undone' as const, at, personId: actor.userId, from: card.stage, to: stage }
-  const undone = await insertEvent(trx, card, entry)
-  await followCard(trx, { cardId: card.id, personId: actor.userId, at })
-  await record('card.moved', { id: card.id, action: 'undo', from: card.stage, to: stage, ...shownTitle(card) })
-  return { moved: { id: card.id, event: undone, stage } }
+  if (!(await hasRoom(trx, card, before))) return { refused: 'limit' }
+  const { id, stage: from } = card
+  const { stage } = before
+  const personId = actor.userId
+  const event = await cardStore.write(trx, card, before, { kind: 'undone', at, personId, from })
+  await followCard(trx, { cardId: id, personId, at })
+  await record('card.moved', { id, action: 'undo', from, to: stage, ...shownTitle(card) })
+  return { changed: { id, event, stage } }
 }
+
+/**
+ * Returns snoozed cards to the stage before when their day has begun in the client's time zone. Called by a job; a card
+ * that somebody moved or snoozed again meanwhile stays as it is.
+ */
+export const wakeCards = ({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> =>
+  wakeSnoozed(database.db, clock())

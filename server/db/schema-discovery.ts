@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RunState, RunTrigger } from '#app/shared/discovery/discovery-run.ts'
 import type { DismissReason, FindingState } from '#app/shared/discovery/finding.ts'
-import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
+import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 

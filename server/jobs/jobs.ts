@@ -7,7 +7,7 @@ import { purgeExpired } from '../auth/purge.ts'
 import { measureCards } from '../cards/effect/measure-cards.ts'
 import { rollCardsOver } from '../cards/capacity/capacity.ts'
 import { askClients } from '../cards/decisions/ask-clients.ts'
-import { wakeCards } from '../cards/wake-cards.ts'
+import { wakeCards } from '../cards/move-cards.ts'
 import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-events.ts'
 import type { Context } from '../context.ts'
 import { runCrawls } from '../discovery/crawl/run-crawls.ts'
@@ -64,7 +64,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       purpose: 'Returns snoozed cards on their day',
       everyMs: 15 * minuteMs,
       singleton: true,
-      run: (signal) => wakeCards(context, signal),
+      run: () => wakeCards(context),
     },
     {
       name: 'measure-cards',

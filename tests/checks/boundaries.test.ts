@@ -71,7 +71,7 @@ const rules: Record<string, Rule> = {
     from: /^app\/features\//,
     may: ({ target, isType }, file) =>
       target.startsWith(own(file)) ||
-      /^app\/(components|shared|styles|features\/auth)\//.test(target) ||
+      /^app\/(components|shared|styles|features\/(auth|items))\//.test(target) ||
       (target.startsWith('server/') && isType) ||
       interfacePackages.test(target) ||
       (/^@(auth0\/auth0-react|supabase\/supabase-js)$/.test(target) && file.startsWith('app/features/auth/')) ||

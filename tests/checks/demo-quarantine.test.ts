@@ -54,7 +54,7 @@ describe.runIf(isFullRun)('A copy of the product without the two folders', () =>
   beforeAll(async () => {
     copy = await copyProduct(pair)
     const options = ['--config', 'app.config.ts', '--logLevel', 'warn']
-    built = copy.run('vite/bin/vite.js', ['build', ...options])
+    built = copy.run('node_modules/vite/bin/vite.js', ['build', ...options])
     // Each test reports the failure itself.
     built.catch(() => undefined)
   })
@@ -92,7 +92,7 @@ describe.runIf(isFullRun)('A copy of the product without the two folders', () =>
     'without its demo screens the product and its tests type-check',
     async () => {
       await built.catch(() => undefined)
-      expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
+      expect(await copy.run('node_modules/typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
     },
     22 * minutes,
   )

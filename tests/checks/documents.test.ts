@@ -22,7 +22,7 @@ const headingsOf = (document: string) =>
 
 /** Returns the words in backticks of a text, without its blocks of code. */
 const namesIn = (text = '') =>
-  Array.from(text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+  Array.from(text.replaceAll(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
 describe('Documents for engineers', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'app/README.md', 'server/README.md'].concat(

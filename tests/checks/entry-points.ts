@@ -89,6 +89,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
   ],
+  // Items as a CSV file.
+  items: ['items-csv.ts'],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
   // Reads a logo, also for reports.
@@ -153,7 +155,6 @@ export const forFunctions: readonly string[] = [
   'server/cards/effect/clashes.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/overview/card-overview.ts',
-  'server/cards/star-card.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',

@@ -13,8 +13,8 @@ const maxMs = 10 * 60_000
 /** A copy of the project in a temporary folder. It never writes into the project itself. */
 export interface ProductCopy {
   path: string
-  /** Runs a program of node_modules in the copy; @returns its output @throws if it fails or takes too long */
-  run(program: string, args: readonly string[]): Promise<string>
+  /** Runs a script by its path in the copy; @returns its output @throws if it fails or takes too long */
+  run(script: string, args: readonly string[]): Promise<string>
   remove(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function copyProduct(without: readonly string[]): Promise<ProductCo
   for (const name of without) await rm(join(path, name), { recursive: true })
   return {
     path,
-    run: (program, args) => runIn(path, join('node_modules', program), args),
+    run: (script, args) => runIn(path, script, args),
     remove: () => rm(path, { recursive: true, force: true }),
   }
 }

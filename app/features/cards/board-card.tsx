@@ -12,7 +12,7 @@ import { OverCards } from './capacity/over-cards.ts'
 import { CardPeople } from './people/card-people.tsx'
 
 export interface CardHandlers {
-  onSelect: (id: string, selected: boolean) => void
+  onSelect: (card: CardSummary, selected: boolean) => void
   onStar: (card: CardSummary) => void
   /** Opens the list of moves. */
   onActions: (card: CardSummary) => void
@@ -44,7 +44,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           className={styles['tick']}
           checked={selected}
           aria-label={t('selectCard', { title })}
-          onCheckedChange={(checked) => onSelect(card.id, checked === true)}
+          onCheckedChange={(checked) => onSelect(card, checked === true)}
         />
         <Link
           to="/crafting/$filter/$card"

@@ -1,15 +1,17 @@
 import { Badge } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Column } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
 import { actionBetween, stages } from '#app/shared/cards/stage.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './board.module.css'
-import { useColumnName } from './column-name.ts'
 import { ColumnCards, type ShownCards } from './column-cards.tsx'
 import { followCardDrag } from './follow-card-drag.ts'
+import { useSourceName } from './source-name.ts'
 
 interface BoardProps extends ShownCards {
   columns: readonly Column[]
@@ -115,4 +117,18 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
       <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
     </section>
   )
+}
+
+/** Returns the name of a column: its stage, owner, month or source. */
+function useColumnName(group: CardGroup): (column: Column) => string {
+  const { t, locale } = useTranslator('cards')
+  const tMoves = useMessages('cardMoves')
+  const sourceName = useSourceName()
+  return ({ key, cards }) => {
+    if (group === 'source') return sourceName(key)
+    const stage = stages.find((one) => one === key)
+    if (stage !== undefined) return tMoves(`stage.${stage}`)
+    if (group === 'owner') return cards[0]?.owner?.name ?? t('noOwner')
+    return key === '' ? t('noDue') : formatMonth(locale, key)
+  }
 }

@@ -1,8 +1,7 @@
 import { Heading } from '@radix-ui/themes'
-import { Note } from '#app/components/feedback/note.tsx'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { ItemHistory } from '#app/features/items/item-history.tsx'
 import type { CardEvent } from '#app/shared/cards/card.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { fieldNames } from './card-conflict.tsx'
@@ -17,22 +16,7 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
       <Heading as="h2" size="3">
         {t('history')}
       </Heading>
-      <ul className={styles['entries']}>
-        {history.map((event) => (
-          <li key={event.id}>
-            <Note>
-              <LocalMoment at={event.at} />
-              {event.byLink && ` · ${t('byLink')}`}
-            </Note>
-            <p className={styles['text']}>{sentence(event)}</p>
-            {event.note !== '' && (
-              <blockquote className={styles['note']}>
-                <bdi>{event.note}</bdi>
-              </blockquote>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ItemHistory history={history} sentence={sentence} aside={({ byLink }) => (byLink ? t('byLink') : null)} />
     </section>
   )
 }

@@ -2,9 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import { cardChangeSchema, cardFormSchema, decisionSchema, maxMoved, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, moveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
 import { maxMentions } from '#app/shared/cards/mention.ts'
+import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
@@ -15,10 +16,10 @@ import {
   listCards,
   listWaitingCards,
   readCard,
+  starCard,
   updateCard,
 } from '#server/cards/cards.ts'
 import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
-import { starCard } from '#server/cards/star-card.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -70,14 +71,12 @@ export const commentOnCardFn = createServerFn({ method: 'POST' })
 /** Moves one or several cards, also of different companies, by one action. */
 export const moveCardsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardIds: listOf(id, maxMoved), move: moveSchema })))
+  .validator(receives(v.object({ cardIds: itemIds(cardKind), move: moveSchema })))
   .handler(({ context, data }) => moveCards(getContext(), context.actor, data))
 
 export const undoMovesFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(
-    receives(v.object({ moves: listOf(v.object({ id, event: v.pipe(v.number(), v.safeInteger()) }), maxMoved) })),
-  )
+  .validator(receives(v.object({ moves: undoneItems(cardKind) })))
   .handler(({ context, data }) => undoMoves(getContext(), context.actor, data))
 
 /** Stores how the person looked at the board last; null returns to the default. */

@@ -11,7 +11,7 @@ const page = 50
 
 export interface ShownCards extends CardHandlers {
   filter: string
-  selected: ReadonlySet<string>
+  selected: ReadonlyMap<string, CardSummary>
   month: Month
   namesClient: boolean
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
 import { groupCards, isNamedFilter, isWithin, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import { maxListed, type CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -13,7 +14,6 @@ import type { CardList } from '#server/cards/cards.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
 import type { ShownView } from './board-search.ts'
 import { Board } from './board.tsx'
-import styles from './board.module.css'
 import { useStarCard } from './cards.queries.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 
@@ -30,14 +30,12 @@ interface ShownBoardProps {
   onClear: () => void
 }
 
-const noCards: ReadonlySet<string> = new Set()
-
 /** The cards of a filter as the address shows them, with their selection and moves; or why there are none. */
 export function ShownBoard({ list, clientId, filter, search, month, demo, newCard, onClear }: ShownBoardProps) {
   const t = useMessages('cards')
-  const [selected, select] = useState(noCards)
+  const { selected, onSelect, clear } = useSelection<CardSummary>()
   const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
-  const moves = useCardMoves({ clientId, filter }, () => select(noCards))
+  const moves = useCardMoves({ clientId, filter }, clear)
   const { mutate: star } = useStarCard()
   const { view, sort, group, only } = search
   // Typing stays ahead of drawing thousands of cards.
@@ -54,11 +52,6 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
   )
   const whole = view === 'board' && (filter === 'all' || filter === 'starred' || !isNamedFilter(filter))
   const columns = useMemo(() => groupCards(cards, group, whole), [cards, group, whole])
-  const onSelect = useCallback(
-    (id: string, isSelected: boolean) =>
-      select((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id))),
-    [],
-  )
   const onStar = useCallback((card: CardSummary) => star({ cardId: card.id, starred: !card.starred }), [star])
   const onActions = useCallback((card: CardSummary) => choose([card]), [])
   if (list.cards.length === 0) return <NoCards filter={filter} demo={demo} newCard={newCard} />
@@ -93,15 +86,11 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
         />
       )}
       {chosen.length > 0 && (
-        <section className={styles['selection']} aria-label={t('selection')}>
-          <output>{t('selected', { count: chosen.length })}</output>
+        <SelectionBar label={t('selection')} count={t('selected', { count: chosen.length })} onClear={clear}>
           <Button aria-haspopup="dialog" onClick={() => choose(chosen)}>
             {t('moveSelected')}
           </Button>
-          <Button variant="soft" color="gray" highContrast onClick={() => select(noCards)}>
-            {t('action.clearSelection')}
-          </Button>
-        </section>
+        </SelectionBar>
       )}
       {choosing && (
         <ActionsDialog cards={choosing} onAct={(action) => moves.act(choosing, action)} onClose={() => choose(null)} />

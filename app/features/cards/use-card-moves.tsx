@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useShowOutcome } from '#app/features/items/use-show-outcome.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
-import { maxMoved, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
+import { cardKind, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
 import type { Clashes } from '#app/shared/cards/effect.ts'
 import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.queries.ts'
@@ -37,7 +38,6 @@ const isAsked = ({ action }: Moves[number]) => needOf(action) !== null || action
 export function useCardMoves(list: { clientId: string | null; filter: string }, onMoved?: () => void): CardMoves {
   const t = useMessages('cardMoves')
   const queryClient = useQueryClient()
-  const publicError = usePublicError()
   const move = useMoveCards()
   const undo = useUndoMoves()
   const [asked, ask] = useState<Moves | null>(null)
@@ -47,17 +47,17 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
     const [first, second] = cards
     return first && !second ? t('cardNamed', { title: first.title }) : t('cardCount', { count: cards.length })
   }
-  const showFailure = (error: unknown) => showToast({ kind: 'error', text: publicError(error).message })
-
-  const undoAll = async ({ moved }: MoveResult) => {
-    try {
-      const { refused } = await undo.mutateAsync(moved.map(({ id, event }) => ({ id, event })))
-      const failed = refused.length > 0
-      showToast({ kind: failed ? 'error' : 'success', text: t(failed ? 'notUndone' : 'undone') })
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const showRefusal = useShowRefusal()
+  const notUndone = () => t('notUndone')
+  const showOutcome = useShowOutcome({
+    undo: async (changes) => {
+      const { moved, refused } = await undo.mutateAsync(changes)
+      return { changed: moved, refused }
+    },
+    words: { undo: t('undo'), undone: t('undone'), refused: (count) => t('refused', { count }), notUndone },
+    refusedKind: 'error',
+    onChanged: onMoved,
+  })
   const resultOf = (moves: Moves, { moved }: MoveResult) => {
     const ids = new Set(moved.map(({ id }) => id))
     const cards = named(moves.flatMap(({ card }) => (ids.has(card.id) ? [card] : [])))
@@ -80,25 +80,20 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
       move: { action, ...given },
     }))
     const result = await move.mutateAsync(calls)
-    if (result.moved.length > 0) {
-      const canUndo = moves.every(({ action }) => action !== 'delete')
-      showToast({
-        kind: 'success',
-        text: resultOf(moves, result),
-        ...(canUndo && { action: { label: t('undo'), run: () => void undoAll(result) } }),
-      })
-    }
-    if (result.refused.length > 0) showToast({ kind: 'error', text: t('refused', { count: result.refused.length }) })
-    onMoved?.()
+    const { moved, refused } = result
+    const canUndo = moves.every(({ action }) => action !== 'delete')
+    showOutcome({ changed: moved, refused }, resultOf(moves, result), { canUndo })
   }
   const start = (moves: Moves, all: readonly CardSummary[]) => {
     if (moves.length === 0) return showToast({ kind: 'info', text: t('cannotMove', { cards: named(all) }) })
     if (moves.some(isAsked)) return ask(moves)
-    void shipOrWarn(moves).catch(showFailure)
+    void shipOrWarn(moves).catch(showRefusal)
   }
   /** Sends moves, unless cards ship that could not be measured on their own: then the person decides. */
   const shipOrWarn = async (moves: Moves) => {
-    const cardIds = moves.flatMap(({ card, action }) => (action === 'ship' ? [card.id] : [])).slice(0, maxMoved)
+    const cardIds = moves
+      .flatMap(({ card, action }) => (action === 'ship' ? [card.id] : []))
+      .slice(0, cardKind.maxChanged)
     const clashes = cardIds.length === 0 ? null : await listClashesFn({ data: { cardIds } })
     if (clashes && clashes.clashes.length > 0) return warn({ moves, clashes })
     await send(moves, { note: '' })

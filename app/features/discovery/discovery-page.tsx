@@ -7,13 +7,13 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { MakeCardContext, type MakeCardProps } from '#app/features/items/make-card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { DiscoveryTabs } from './discovery-tabs.tsx'
 import type { DiscoverySearch } from './discovery-search.ts'
 import { FindingsOfMonth } from './findings/findings-of-month.tsx'
-import { CardOfFindingsContext, type CardOfFindingsProps } from './findings/make-card-of-findings.ts'
 import { RunButton } from './findings/run-card.tsx'
 import { useConnectOutcome } from './search-console/use-connect-outcome.ts'
 
@@ -116,10 +116,8 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
 /** Lets people make cards of findings. */
 function WithCards({ clientId, month, children }: { clientId: string; month: Month; children: ReactNode }) {
   const cardOf = useCallback(
-    ({ findingIds, ...dialog }: CardOfFindingsProps) => (
-      <CardFromSource {...dialog} clientId={clientId} month={month} source={{ kind: 'finding', findingIds }} />
-    ),
+    (dialog: MakeCardProps) => <CardFromSource {...dialog} clientId={clientId} month={month} />,
     [clientId, month],
   )
-  return <CardOfFindingsContext value={cardOf}>{children}</CardOfFindingsContext>
+  return <MakeCardContext value={cardOf}>{children}</MakeCardContext>
 }

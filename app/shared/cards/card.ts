@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { isStaff } from '../access/permissions.ts'
 import { daySchema } from '../calendar/day.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
+import type { ChangedItem, ItemKind, ItemOutcome } from '../items/item-kind.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
@@ -11,7 +13,7 @@ import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
 import { targetSchema } from './target.ts'
-import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
+import { cardActions, clientActions, stageRules, stages, type CardAction, type CardState, type Stage } from './stage.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export type Priority = (typeof priorities)[number]
@@ -31,9 +33,8 @@ const maxTags = 10
 /** Maximum number of people beside the owner. */
 const maxPeople = 10
 const maxTagLength = 30
-/** How many cards one call lists and moves. */
+/** How many cards one call lists. */
 export const maxListed = 2000
-export const maxMoved = 200
 
 const text = (longest: number) =>
   v.pipe(storableText, v.trim(), v.maxLength(longest, issue('atMostCharacters', { most: longest })))
@@ -234,19 +235,31 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   history: CardEvent[]
 }
 
-/** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
+/** What happened to a card beside its moves: its creation, a change of its content, or a move that was undone. */
+const furtherEvents = [
+  'created',
+  'changed',
+  'undone',
+  'restated',
+  'overruled',
+  'attached',
+  'detached',
+  'uncommented',
+] as const
+
+/** Cards as items: staff work on them. What else decides about a move is in stage.ts. */
+export const cardKind = {
+  plural: 'cards',
+  may: ({ role }) => isStaff(role),
+  states: stages,
+  actions: stageRules,
+  maxChanged: 200,
+} satisfies ItemKind<Stage, CardAction>
+
+/** An entry of a card's history. */
 export interface CardEvent {
   id: number
-  kind:
-    | 'created'
-    | 'changed'
-    | 'undone'
-    | 'restated'
-    | 'overruled'
-    | 'attached'
-    | 'detached'
-    | 'uncommented'
-    | (typeof cardActions)[number]
+  kind: (typeof furtherEvents)[number] | CardAction
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string
@@ -267,8 +280,8 @@ export interface WaitingCardWithFiles extends WaitingCard {
   attachments: CardAttachment[]
 }
 
-/** The result of a move of several cards: each is moved as a whole or refused with a reason. */
-export interface MoveResult {
-  moved: { id: string; event: number; stage: Stage }[]
-  refused: { id: string; reason: 'missing' | 'stage' | 'limit' | 'changed' }[]
+type MoveOutcome = ItemOutcome<'missing' | 'stage' | 'limit' | 'changed', ChangedItem & { stage: Stage }>
+/** What came of a move of several cards, as the REST API names it. */
+export interface MoveResult extends Pick<MoveOutcome, 'refused'> {
+  moved: MoveOutcome['changed']
 }

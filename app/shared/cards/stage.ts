@@ -1,3 +1,5 @@
+import { canTake, namesOf, type ItemAction } from '../items/item-kind.ts'
+
 /**
  * The stages of a Loop Card, and who may move it from which stage to which. Pure, so that the interface offers exactly
  * what the server allows.
@@ -32,8 +34,7 @@ export const isOpen = (stage: Stage): boolean => closedStages.every((closed) => 
 /** A mover: staff, or a Client with a card that is shared with them. */
 export type Mover = 'staff' | 'client'
 
-interface Rule {
-  from: readonly Stage[]
+interface Rule extends ItemAction<Stage> {
   /** The new stage; `same` keeps it, `before` is the stage before the card was snoozed. */
   to: Stage | 'same' | 'before'
   who: readonly Mover[]
@@ -72,9 +73,9 @@ const table = {
 
 export type CardAction = keyof typeof table
 
-const rules: Readonly<Record<CardAction, Rule>> = table
-const isAction = (name: string): name is CardAction => Object.hasOwn(table, name)
-export const cardActions: readonly CardAction[] = Object.keys(table).filter(isAction)
+/** The actions of a card as an item (cardKind in card.ts). */
+export const stageRules: Readonly<Record<CardAction, Rule>> = table
+export const cardActions: readonly CardAction[] = namesOf(table)
 
 /** The actions that a Client may take on a card that waits for their decision. */
 export const clientActions = ['approve', 'askForChanges', 'decline'] as const satisfies readonly CardAction[]
@@ -91,21 +92,21 @@ export interface CardState {
 }
 
 /** Returns what a person must give for an action; null if nothing. */
-export const needOf = (action: CardAction): 'note' | 'day' | null => rules[action].needs ?? null
+export const needOf = (action: CardAction): 'note' | 'day' | null => stageRules[action].needs ?? null
 
 /** Returns whether a kind of person may take an action at all. */
-export const mayTake = (mover: Mover, action: CardAction): boolean => rules[action].who.includes(mover)
+export const mayTake = (mover: Mover, action: CardAction): boolean => stageRules[action].who.includes(mover)
 
 /** Returns whether an action is possible for a card in this state, by this kind of person. */
 export function canMove(card: CardState, action: CardAction, mover: Mover): boolean {
-  const { from, trashed = false } = rules[action]
+  const { trashed = false } = stageRules[action]
   if (mover === 'client' && card.internal) return false
-  return mayTake(mover, action) && card.trashed === trashed && from.includes(card.stage)
+  return mayTake(mover, action) && card.trashed === trashed && canTake(stageRules[action], card.stage)
 }
 
 /** Returns the stage of a card after an action that is possible. */
 export function stageAfter(card: Pick<CardState, 'stage' | 'stageBeforeSnooze'>, action: CardAction): Stage {
-  const { to } = rules[action]
+  const { to } = stageRules[action]
   if (to === 'same') return card.stage
   return to === 'before' ? (card.stageBeforeSnooze ?? 'proposed') : to
 }

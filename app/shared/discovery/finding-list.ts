@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { maxValueLength } from '../analytics/filters.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
+import { itemIds, undoneItems } from '../items/item-kind.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import {
@@ -14,12 +15,11 @@ import {
   type FindingState,
   type Severity,
 } from './finding.ts'
+import { findingKind, type FindingEventKind } from './finding-kind.ts'
 import { findingKinds, type FindingKind } from './finding-rank.ts'
 import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
 
-/** Findings on one page of the list, and how many one call changes or makes a card from. */
-export const findingsPerPage = 50
-const maxChanged = 100
+/** How many findings a card is made from. */
 export const maxOnCard = 20
 export const maxFindingNoteLength = 1000
 const maxFindingSearchLength = 100
@@ -130,29 +130,6 @@ export interface FindingGroup {
   rank: number
 }
 
-/** What happened to a finding. */
-const findingEventKinds = [
-  /** Detected for the first time. */
-  'found',
-  /** Its severity is another one; its direction is another one, such as from a fall to a rise. */
-  'severityChanged',
-  'directionChanged',
-  'dismissed',
-  'snoozed',
-  /** A person took back a dismissal, a snooze or an end; its snooze ended. */
-  'reopened',
-  'woken',
-  'carded',
-  /** Its card was dismissed, declined, put into the trash or deleted, or is done although the condition is still met. */
-  'uncarded',
-  'expired',
-  'fixed',
-  /** The condition is met again; or a dismissed one is materially different: more severe, or twice the impact. */
-  'returned',
-  'returnedDifferent',
-] as const
-export type FindingEventKind = (typeof findingEventKinds)[number]
-
 /** An entry of a finding's history. */
 export interface FindingEvent {
   id: string
@@ -179,7 +156,7 @@ export interface FindingDetail extends ShownFinding {
   history: FindingEvent[]
 }
 
-const findingIds = v.pipe(listOf(v.pipe(v.string(), v.uuid()), maxChanged), v.nonEmpty())
+const findingIds = v.pipe(itemIds(findingKind), v.nonEmpty())
 const note = v.optional(
   v.pipe(
     storableText,
@@ -198,8 +175,4 @@ export type SnoozeFindings = v.InferOutput<typeof snoozeFindingsSchema>
 
 export const reopenFindingsSchema = v.object({ findingIds })
 
-/** How many findings a change reached; the others had another state, or are gone. */
-export interface ChangedFindings {
-  changed: string[]
-  unchanged: string[]
-}
+export const undoFindingsSchema = v.object({ changes: undoneItems(findingKind) })

@@ -7,7 +7,7 @@ import { readBytes } from '../../http/request-body.ts'
 import { uploadedFileHeaders } from '../../http/uploaded-file.ts'
 import { rejectedRequest } from '../../errors/rejected-input.ts'
 import { isId } from '../../http/named-ids.ts'
-import { cardOf } from '../call-address.ts'
+import { cardOf } from '../cards.api.ts'
 import { attachmentTooLarge } from './attachment-file.ts'
 import { addAttachment, attachmentNotFound, deleteAttachment, getAttachment } from './attachments.ts'
 

@@ -143,7 +143,7 @@ export async function previewAsking(
 }
 
 async function requireWaiting(trx: ActorTrx, cardId: string): Promise<MovedCard> {
-  const card = (await lockStates(trx, [cardId], null)).get(cardId)
+  const card = (await lockStates(trx, null, [cardId])).get(cardId)
   if (!card) throw cardNotFound()
   if (!card.waits) throw userError('card.not_waiting', (t) => t('cardNotWaiting'))
   return card

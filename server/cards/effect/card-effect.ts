@@ -31,7 +31,7 @@ export async function decideEffect(
 ): Promise<void> {
   requireCardStaff(actor)
   await changing(context, actor, onAll(), async ({ trx, about }) => {
-    const card = (await lockStates(trx, [address.cardId], address.clientId ?? null)).get(address.cardId)
+    const card = (await lockStates(trx, address.clientId ?? null, [address.cardId])).get(address.cardId)
     if (!card) throw cardNotFound()
     const effect = card.trashed ? undefined : await readEffectRow(trx, card, furthestDay(context.clock()))
     const measured = effect?.result.verdict ?? null

@@ -4,12 +4,7 @@ import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import { evidenceSchema, type Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { columnsOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 import type { ActorTrx, Db, Trx } from '../../db/database.ts'
-
-/** A card by its full key. */
-interface CardKey {
-  clientId: string
-  id: string
-}
+import type { CardKey } from '../card-history.sql.ts'
 
 /** Stores the evidence of a new card. */
 export async function insertEvidence(trx: Trx, { clientId, id }: CardKey, evidence: Evidence): Promise<void> {
@@ -94,5 +89,23 @@ export async function readOpenOnTarget(
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(most + 1)
+    .execute()
+}
+
+/** A goal by its id and display name. */
+export interface TargetGoal {
+  id: number
+  name: string
+}
+
+/** Returns the goals of a company's website, by name. */
+export async function readTargetGoals(trx: ActorTrx, clientId: string): Promise<TargetGoal[]> {
+  return trx
+    .selectFrom('goal')
+    .innerJoin('website', 'website.id', 'goal.site_id')
+    .select(['goal.id', 'goal.name'])
+    .where('website.client_id', '=', clientId)
+    .orderBy('goal.name')
+    .orderBy('goal.id')
     .execute()
 }

@@ -4,7 +4,7 @@ import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { badInput, forbidden } from '../../errors/user-errors.ts'
-import { readTargetGoals, type TargetGoal } from './targets.sql.ts'
+import { readTargetGoals, type TargetGoal } from './evidence.sql.ts'
 
 /**
  * Returns the goals that a company's cards can be about, by name; none without a website. For staff.

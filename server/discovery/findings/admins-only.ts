@@ -1,7 +1,5 @@
+import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type { Permission } from '../../access/use-case.ts'
 
 /** Discovery is for Admins only (specification §6). */
-export const discoverers: Permission = {
-  may: ({ role }) => role === 'Admin',
-  error: (t) => t('onlyAdmins'),
-}
+export const discoverers: Permission = { may: findingKind.may, error: (t) => t('onlyAdmins') }

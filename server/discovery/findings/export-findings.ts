@@ -1,19 +1,15 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { subjectText } from '#app/shared/discovery/finding.ts'
 import type { FindingFilter, ShownFinding } from '#app/shared/discovery/finding-list.ts'
-import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
+import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 import { discoverers } from './admins-only.ts'
 import { readFindings } from './findings.sql.ts'
 import { storedFilter } from './list-findings.ts'
 
-const maxExported = 10_000
-/** Findings that are read and written at once: evidence is large. */
-const atOnce = 500
-
 /** The columns, named as in the REST API. */
-const columns: Readonly<Record<string, (finding: ShownFinding) => CsvValue>> = {
+const columns: CsvColumns<ShownFinding> = {
   rule: ({ rule }) => rule,
   group: ({ group }) => group,
   state: ({ state }) => state,
@@ -35,7 +31,8 @@ const columns: Readonly<Record<string, (finding: ShownFinding) => CsvValue>> = {
 }
 
 /**
- * Returns the findings of a client's website as the text of a CSV file, in the order of the list; at most 10,000. Texts that a spreadsheet would run as formulas are guarded. For Admins.
+ * Returns the findings of a client's website as the text of a CSV file, in the order of the list, as `itemsCsv` writes it. For
+ * Admins.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function exportFindings(
@@ -44,13 +41,7 @@ export async function exportFindings(
   { clientId, ...given }: FindingFilter & { clientId: string },
 ): Promise<{ csv: string }> {
   const filter = storedFilter(given)
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
-    const lines = [byteOrderMark + csvLine(Object.keys(columns))]
-    for (let from = 0; from < maxExported; from += atOnce) {
-      const findings = await readFindings(trx, id, filter, { sort: 'rank', from, most: atOnce })
-      lines.push(...findings.map((finding) => csvLine(Object.values(columns).map((column) => column(finding)))))
-      if (findings.length < atOnce) break
-    }
-    return { csv: lines.join('') }
-  })
+  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => ({
+    csv: await itemsCsv(columns, (part) => readFindings(trx, id, filter, { sort: 'rank', ...part })),
+  }))
 }

@@ -9,7 +9,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
 import { moveCards } from '../../cards/move-cards.ts'
-import { dismissFindings, reopenFindings, snoozeFindings } from './change-findings.ts'
+import { dismissFindings, reopenFindings, snoozeFindings, undoFindings } from './change-findings.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
 
 const clientId = findingClient
@@ -100,7 +100,9 @@ describe('A finding', () => {
     await scene.run()
     const findingIds = [await idOf('/a'), await idOf('/b')]
     const given = { clientId, findingIds, reason: 'tooCostly', note: 'Too much' } as const
-    expect((await dismissFindings(context, admin, given)).changed.toSorted()).toEqual(findingIds.toSorted())
+    expect((await dismissFindings(context, admin, given)).changed.map(({ id }) => id).toSorted()).toEqual(
+      findingIds.toSorted(),
+    )
     scene.links.says([detected('/a', { severity: 'low', ...visits(30, 49.8) }), detected('/b', visits(30, 50))])
     await scene.run()
     scene.links.says([detected('/b')])
@@ -136,6 +138,29 @@ describe('A finding', () => {
     expect(await scene.states()).toEqual({ '/a': 'open', '/b': 'open' })
     expect((await scene.one('/a')).kinds).toEqual(['found', 'snoozed', 'woken'])
     expect((await scene.one('/b')).kinds).toEqual(['found', 'dismissed', 'reopened'])
+  })
+
+  it('returns to what it was by undo, and its history reads as by hand', async () => {
+    scene.links.says([detected('/a'), detected('/b')])
+    await scene.run()
+    const [a, b] = [await idOf('/a'), await idOf('/b')]
+    await snoozeFindings(context, admin, { clientId, findingIds: [a], until: month('2026-10') })
+    const given = { clientId, reason: 'wrongData', note: 'Old' } as const
+    const { changed } = await dismissFindings(context, admin, { ...given, findingIds: [a, b, a] })
+    await reopenFindings(context, admin, { clientId, findingIds: [b] })
+    expect(await undoFindings(context, admin, { clientId, changes: changed })).toEqual({
+      changed: [{ id: a, event: expect.any(Number) }],
+      refused: [{ id: b, reason: 'changed' }],
+    })
+    expect(await scene.states()).toEqual({ '/a': 'snoozed', '/b': 'open' })
+    const { kinds, snoozedUntil } = await scene.one('/a')
+    expect([kinds, snoozedUntil]).toEqual([['found', 'snoozed', 'dismissed', 'reopened', 'snoozed'], '2026-10'])
+    const reopened = await reopenFindings(context, admin, { clientId, findingIds: [a] })
+    await undoFindings(context, admin, { clientId, changes: reopened.changed })
+    expect(await scene.one('/a')).toMatchObject({ state: 'snoozed', snoozedUntil: '2026-10' })
+    const { changed: late } = await dismissFindings(context, admin, { ...given, findingIds: [a] })
+    clock.advance(16 * 60_000)
+    expect((await undoFindings(context, admin, { clientId, changes: late })).changed).toEqual([])
   })
 
   it('follows its card: fixed after it shipped, open if it is dismissed or deleted, back with it', async () => {

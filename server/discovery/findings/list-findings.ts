@@ -1,13 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import {
-  findingsPerPage,
-  type FindingDetail,
-  type FindingFilter,
-  type FindingGroup,
-  type FindingGrouping,
-  type FindingList,
-  type FindingQuery,
+import { findingKind } from '#app/shared/discovery/finding-kind.ts'
+import type {
+  FindingDetail,
+  FindingFilter,
+  FindingGroup,
+  FindingGrouping,
+  FindingList,
+  FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
 import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,8 @@ import {
 const maxGroups = 500
 const maxHistory = 200
 
-const pageOf = (at: number) => ({ from: (at - 1) * findingsPerPage, most: findingsPerPage })
+const { perPage } = findingKind
+const pageOf = (at: number) => ({ from: (at - 1) * perPage, most: perPage })
 
 /** Returns a filter with the rules that need its source. */
 export const storedFilter = (

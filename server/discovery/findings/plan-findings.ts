@@ -1,7 +1,7 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Detection, FindingState, Severity } from '#app/shared/discovery/finding.ts'
 import type { FindingKind } from '#app/shared/discovery/finding-rank.ts'
-import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
+import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 
 /** A stored finding with what decides about its next state. */

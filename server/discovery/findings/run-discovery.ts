@@ -6,11 +6,11 @@ import type { SystemTrx } from '../../db/database.ts'
 import { endWork, type TakenWork } from '../../queue/queue.ts'
 import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import type { Facts } from '../facts/facts.ts'
+import { readSettings } from './rule-settings.sql.ts'
 import type { Running, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
 import { beginRun, deleteOldRuns, finishRun, holdRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
 import { runOfWork } from './send-run.ts'
-import { storedSettings } from './stored-settings.ts'
 import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from './store-results.ts'
 import { notifyOfSevereFindings } from './notify-severe-findings.ts'
 
@@ -50,7 +50,7 @@ async function measure(context: Running, { rules, readFacts }: RunParts, step: S
   const { begun, doing } = step
   const { siteId } = begun
   const start = performance.now()
-  const settings = await storedSettings(context.database.db, siteId)
+  const settings = await readSettings(context.database.db, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
   if (!facts) return store(context, { ...step, measured: null })

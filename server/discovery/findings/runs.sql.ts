@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DiscoveryRun, RunState, RunTrigger, StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 
 /** A run by its full key. */
@@ -144,18 +143,6 @@ export async function readLatestMonth(trx: Trx | Db, siteId: number): Promise<Mo
     .where('first_day', 'is not', null)
     .executeTakeFirst()
   return row?.month ? monthOf(row.month) : null
-}
-
-/** Returns what staff set for the rules of a website. */
-export async function readSettings(
-  trx: Trx | Db,
-  siteId: number,
-): Promise<{ rule: RuleId; enabled: boolean; thresholds: unknown }[]> {
-  return trx
-    .selectFrom('rule_setting')
-    .select(['rule', 'enabled', 'thresholds'])
-    .where('site_id', '=', siteId)
-    .execute()
 }
 
 /** Returns the unfinished runs of all websites. */

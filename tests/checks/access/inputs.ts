@@ -130,6 +130,7 @@ const answered: Inputs = {
   dismissFindingsFn: { ...ofFindings, reason: 'notRelevant' },
   snoozeFindingsFn: { ...ofFindings, until: '2999-01' },
   reopenFindingsFn: ofFindings,
+  undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { cardFormSchema, effectDecisionSchema, maxMoved } from '#app/shared/cards/card.ts'
+import { cardFormSchema, cardKind, effectDecisionSchema } from '#app/shared/cards/card.ts'
 import { listClashes } from '#server/cards/effect/clashes.ts'
 import { decideEffect, forecastEffect, forecastNewCard, readLedger } from '#server/cards/effect/card-effect.ts'
-import { listOf } from '#app/shared/list-of.ts'
+import { itemIds } from '#app/shared/items/item-kind.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -33,7 +33,7 @@ export const forecastNewCardFn = createServerFn({ method: 'GET' })
 /** Returns which cards could not be measured on their own if these shipped now. */
 export const listClashesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
-  .validator(receives(v.object({ cardIds: listOf(cardId, maxMoved) })))
+  .validator(receives(v.object({ cardIds: itemIds(cardKind) })))
   .handler(({ context, data }) => listClashes(getContext(), context.actor, data))
 
 /** Confirms or overrules the verdict about a card. */

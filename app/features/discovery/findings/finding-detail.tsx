@@ -7,15 +7,15 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
+import { findingKind, type FindingAction } from '#app/shared/discovery/finding-kind.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
-import { actionsOf } from './can-do.ts'
+import { actionsIn } from '#app/shared/items/item-kind.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
 import { FindingHistory } from './finding-history.tsx'
 import { FindingRank } from './finding-rank.tsx'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import { findingQueryOptions } from './findings.queries.ts'
 import styles from './findings.module.css'
-import type { FindingAction } from './list-keys.ts'
 
 interface FindingDetailProps {
   clientId: string
@@ -24,7 +24,7 @@ interface FindingDetailProps {
   onAct: (action: FindingAction, finding: ShownFinding) => void
 }
 
-const looks: Readonly<
+export const actionLooks: Readonly<
   Record<FindingAction, { icon: LucideIcon; text: 'makeCardFromOne' | 'snooze' | 'dismiss' | 'reopen' }>
 > = {
   card: { icon: FilePlus2, text: 'makeCardFromOne' },
@@ -37,13 +37,13 @@ const looks: Readonly<
 export function FindingDetail({ clientId, finding, words, onAct }: FindingDetailProps) {
   const t = useMessages('discovery')
   const query = useQuery(findingQueryOptions(clientId, finding.id))
-  const actions = actionsOf(finding.state)
+  const actions = actionsIn(findingKind.actions, finding.state)
   return (
     <>
       {actions.length > 0 && (
         <Actions>
           {actions.map((action) => {
-            const { icon: Icon, text } = looks[action]
+            const { icon: Icon, text } = actionLooks[action]
             return (
               <Button
                 key={action}

@@ -5,7 +5,7 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Detection, Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { FindingDetail, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
 interface FindingEvidenceProps {

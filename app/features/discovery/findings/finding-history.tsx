@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { Skeleton } from '#app/components/feedback/skeleton.tsx'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { ItemHistory } from '#app/features/items/item-history.tsx'
 import type { FindingEvent } from '#app/shared/discovery/finding-list.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import styles from './findings.module.css'
 
 /** What happened to a finding, the newest first; null while it is loading. */
 export function FindingHistory({ history }: { history: readonly FindingEvent[] | null }) {
   const sentence = useSentence()
-  if (history === null) return <Skeleton height="38px" />
   return (
-    <ol className={styles['history']}>
-      {history.map((event) => (
-        <li key={event.id}>
-          <LocalMoment at={event.at} day /> · {sentence(event)}
+    <ItemHistory
+      history={history}
+      day
+      sentence={(event) => (
+        <>
+          {sentence(event)}
           {event.card && (
             <>
               {' '}
@@ -23,17 +22,9 @@ export function FindingHistory({ history }: { history: readonly FindingEvent[] |
               </Link>
             </>
           )}
-          {event.note !== '' && (
-            <>
-              {' '}
-              <q>
-                <bdi>{event.note}</bdi>
-              </q>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    />
   )
 }
 

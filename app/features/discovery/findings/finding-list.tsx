@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { NumberPager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { findingsPerPage, type FindingQuery } from '#app/shared/discovery/finding-list.ts'
-import { FindingItems, type ListedFindings } from './finding-items.tsx'
+import { findingKind } from '#app/shared/discovery/finding-kind.ts'
+import type { FindingQuery } from '#app/shared/discovery/finding-list.ts'
+import { FindingDetail } from './finding-detail.tsx'
+import { FindingRow, type ListedFindings } from './finding-row.tsx'
 import { findingListQueryOptions } from './findings.queries.ts'
+import styles from './findings.module.css'
 
 interface FindingListProps {
   query: FindingQuery
@@ -31,11 +34,26 @@ export function FindingList({ query, shown, label, onPage, empty, height }: Find
           empty
         ) : (
           <>
-            <FindingItems {...shown} label={label} findings={findings} />
+            <ul className={styles['list']} aria-label={label}>
+              {findings.map((finding) => (
+                <FindingRow
+                  key={finding.id}
+                  finding={finding}
+                  words={shown.words}
+                  month={shown.month}
+                  timeZone={shown.timeZone}
+                  selected={shown.selected.has(finding.id)}
+                  detail={shown.opened.has(finding.id) ? <FindingDetail {...shown} finding={finding} /> : null}
+                  onOpen={shown.onOpen}
+                  onSelect={shown.onSelect}
+                  onAct={shown.onAct}
+                />
+              ))}
+            </ul>
             <NumberPager
               label={label}
               at={query.at}
-              perPage={findingsPerPage}
+              perPage={findingKind.perPage}
               total={total}
               before={t('pageBefore')}
               after={t('pageAfter')}

@@ -4,7 +4,7 @@ import type { Fact } from '#app/shared/discovery/finding.ts'
 import { impactInVisits, rankedImpact, severityImpact } from '#app/shared/discovery/finding-rank.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 import { factorText, impactText } from './impact-text.ts'
 

@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { memo, useId, type ReactNode } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { itemAttributes, onItemKey } from '#app/features/items/item-keys.ts'
 import { monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
+import { findingKind, type FindingAction } from '#app/shared/discovery/finding-kind.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 import { impactText } from './impact-text.ts'
-import { onFindingKey, shortcutKeys, type FindingAction } from './list-keys.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
-export interface RowHandlers {
+/** What people do with a row. */
+interface RowHandlers {
   onOpen: (id: string) => void
   onSelect: (finding: ShownFinding, selected: boolean) => void
   onAct: (action: FindingAction, finding: ShownFinding) => void
@@ -57,13 +59,12 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
             <button
               type="button"
               className={styles['open']}
-              data-finding={finding.id}
+              {...itemAttributes(finding.id, findingKind.actions)}
               aria-expanded={detail !== null}
               aria-controls={detail === null ? undefined : id}
-              aria-keyshortcuts={shortcutKeys}
               onClick={() => onOpen(finding.id)}
               onKeyDown={(event) => {
-                const action = onFindingKey(event)
+                const action = onItemKey(event, findingKind.actions)
                 if (action === 'select') onSelect(finding, !selected)
                 else if (action) onAct(action, finding)
               }}
@@ -118,4 +119,14 @@ function StateOf({ finding, timeZone }: Pick<FindingRowProps, 'finding' | 'timeZ
       )}
     </>
   )
+}
+
+/** What the findings of all lists on the page share. */
+export interface ListedFindings extends RowHandlers {
+  clientId: string
+  words: FindingWords
+  month: Month
+  timeZone: TimeZone
+  selected: ReadonlyMap<string, ShownFinding>
+  opened: ReadonlySet<string>
 }

@@ -8,7 +8,7 @@ import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { findingViews, isFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
-import type { FindingWords } from './finding-words.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
 interface FindingsBarProps {

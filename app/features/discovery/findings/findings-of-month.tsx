@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
@@ -5,21 +6,24 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { listAttribute } from '#app/features/items/item-keys.ts'
+import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
+import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { actionsIn, namesOf } from '#app/shared/items/item-kind.ts'
 import { filterOf, isFiltered, noFilters, queryOf, type DiscoverySearch } from '../discovery-search.ts'
 import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
 import { EmptyFindings } from './empty-findings.tsx'
-import type { ListedFindings } from './finding-items.tsx'
+import { actionLooks } from './finding-detail.tsx'
 import { FindingGroups } from './finding-groups.tsx'
 import { FindingList } from './finding-list.tsx'
+import type { ListedFindings } from './finding-row.tsx'
 import { FindingsBar } from './findings-bar.tsx'
 import { useExportFindings, findingListQueryOptions } from './findings.queries.ts'
 import styles from './findings.module.css'
-import { listAttribute } from './list-keys.ts'
 import { RunCard } from './run-card.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { StateLinks } from './state-links.tsx'
 import { useFindingActions } from './use-finding-actions.tsx'
 import { useFindingWords } from './use-finding-words.ts'
@@ -34,15 +38,13 @@ interface FindingsOfMonthProps {
   sources: ReactNode
 }
 
-const none: ReadonlyMap<string, ShownFinding> = new Map()
-
 /** The findings of a client's month as the address asks for them, with what people do with them. */
 export function FindingsOfMonth({ client, months, search, onSearch, sources }: FindingsOfMonthProps) {
   const t = useMessages('discovery')
   const words = useFindingWords()
   const showRefusal = useShowRefusal()
   const list = useRef<HTMLDivElement>(null)
-  const [selected, select] = useState(none)
+  const { selected, onSelect, clear: clearSelection } = useSelection<ShownFinding>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [typed, type] = useTypedSearch(search.q, (q) => onSearch({ q, at: 1 }))
   const month = months.selected
@@ -54,23 +56,13 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
     current: months.current,
     words,
     list: () => list.current,
-    onChanged: () => select(none),
+    onChanged: clearSelection,
   })
   const onOpen = useCallback(
     (id: string) =>
       setOpened((before) =>
         before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
       ),
-    [],
-  )
-  const onSelect = useCallback(
-    (finding: ShownFinding, isSelected: boolean) =>
-      select((before) => {
-        const next = new Map(before)
-        if (isSelected) next.set(finding.id, finding)
-        else next.delete(finding.id)
-        return next
-      }),
     [],
   )
   const exportAll = () =>
@@ -82,6 +74,10 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
     type('')
     onSearch(noFilters)
   }
+  const chosen = [...selected.values()]
+  const possible = namesOf(findingKind.actions).filter((action) =>
+    chosen.some(({ state }) => actionsIn(findingKind.actions, state).includes(action)),
+  )
   const shown: ListedFindings = {
     clientId: client.id,
     words,
@@ -142,11 +138,20 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
         </div>
         {search.sort === 'rank' && <Note>{t('orderLine')}</Note>}
         <p className={styles['keys']}>{t('keys')}</p>
-        <SelectionBar
-          findings={[...selected.values()]}
-          onAct={(action) => actions.act(action, [...selected.values()])}
-          onClear={() => select(none)}
-        />
+        {chosen.length > 0 && (
+          <SelectionBar label={t('selection')} count={t('selected', { count: chosen.length })} onClear={clearSelection}>
+            {possible.map((action) => (
+              <Button
+                key={action}
+                {...(action !== 'card' && { variant: 'soft' })}
+                {...(action !== 'reopen' && { 'aria-haspopup': 'dialog' })}
+                onClick={() => actions.act(action, chosen)}
+              >
+                {t(actionLooks[action].text)}
+              </Button>
+            ))}
+          </SelectionBar>
+        )}
       </div>
       <aside className={styles['aside']} aria-label={t('aside')}>
         <RunCard clientId={client.id} words={words} current={months.current} />

@@ -8,9 +8,15 @@ import {
   findingQuerySchema,
   reopenFindingsSchema,
   snoozeFindingsSchema,
+  undoFindingsSchema,
 } from '#app/shared/discovery/finding-list.ts'
 import { getContext } from '#server/context.ts'
-import { dismissFindings, reopenFindings, snoozeFindings } from '#server/discovery/findings/change-findings.ts'
+import {
+  dismissFindings,
+  reopenFindings,
+  snoozeFindings,
+  undoFindings,
+} from '#server/discovery/findings/change-findings.ts'
 import { readDiscoveryRuns, startDiscoveryRun } from '#server/discovery/findings/discovery-runs.ts'
 import { exportFindings } from '#server/discovery/findings/export-findings.ts'
 import { listFindingGroups, listFindings, readFinding } from '#server/discovery/findings/list-findings.ts'
@@ -57,6 +63,12 @@ export const reopenFindingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, ...reopenFindingsSchema.entries })))
   .handler(({ context, data }) => reopenFindings(getContext(), context.actor, data))
+
+/** Undoes the person's own last changes. */
+export const undoFindingsFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: id, ...undoFindingsSchema.entries })))
+  .handler(({ context, data }) => undoFindings(getContext(), context.actor, data))
 
 /** Returns the run of the rules that waits or runs, and what came of each rule in the last one. */
 export const readDiscoveryRunsFn = createServerFn({ method: 'GET' })

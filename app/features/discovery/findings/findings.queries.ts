@@ -16,8 +16,10 @@ import {
   reopenFindingsFn,
   snoozeFindingsFn,
   startDiscoveryRunFn,
+  undoFindingsFn,
 } from './findings.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { ChangedItem } from '#app/shared/items/item-kind.ts'
 
 const staleTime = 15_000
 /** How often the page looks whether a run has ended. */
@@ -75,6 +77,13 @@ export const useSnoozeFindings = (clientId: string) =>
 export const useReopenFindings = (clientId: string) =>
   useServerMutation({
     call: (findingIds: string[]) => reopenFindingsFn({ data: { clientId, findingIds } }),
+    invalidates,
+  })
+
+/** Undoes the person's own last changes. */
+export const useUndoFindings = (clientId: string) =>
+  useServerMutation({
+    call: (changes: ChangedItem[]) => undoFindingsFn({ data: { clientId, changes } }),
     invalidates,
   })
 

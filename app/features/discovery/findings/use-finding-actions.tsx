@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { MakeCardContext } from '#app/features/items/make-card.ts'
+import { useItemActions } from '#app/features/items/use-item-actions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { maxOnCard, type ChangedFindings, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { findingKind, type FindingAction } from '#app/shared/discovery/finding-kind.ts'
+import { maxOnCard, type ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { compareRanked } from '#app/shared/discovery/finding-rank.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { canDo } from './can-do.ts'
-import type { GivenForDismissal } from './dismiss-dialog.tsx'
-import type { FindingWords } from './finding-words.ts'
-import { useDismissFindings, useReopenFindings, useSnoozeFindings } from './findings.queries.ts'
-import { focusAfter, type FindingAction } from './list-keys.ts'
-import { CardOfFindingsContext } from './make-card-of-findings.ts'
-import { useUndoReopen } from './use-undo-reopen.ts'
+import { useDismissFindings, useReopenFindings, useSnoozeFindings, useUndoFindings } from './findings.queries.ts'
+import type { FindingWords } from './use-finding-words.ts'
 
-const DismissDialog = lazy(() => import('./dismiss-dialog.tsx').then((m) => ({ default: m.DismissDialog })))
-const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx').then((m) => ({ default: m.SnoozeDialog })))
+const DismissDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.DismissDialog })))
+const SnoozeDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.SnoozeDialog })))
 
 type Findings = readonly ShownFinding[]
+
+const { actions } = findingKind
 
 interface ActionsOptions {
   clientId: string
@@ -32,7 +32,7 @@ interface ActionsOptions {
 }
 
 interface Actions {
-  /** Starts an action with those of the findings for which it is possible. */
+  /** Starts an action with those of the findings for which it is offered. */
   act: (action: FindingAction, findings: Findings) => void
   /** The dialog that asks for what the action needs. */
   dialog: ReactNode
@@ -42,95 +42,71 @@ interface Actions {
 export function useFindingActions({ clientId, current, words, list, onChanged }: ActionsOptions): Actions {
   const { t, locale } = useTranslator('discovery')
   const showRefusal = useShowRefusal()
-  const cardOf = use(CardOfFindingsContext)
+  const makeCard = use(MakeCardContext)
   const queryClient = useQueryClient()
   const dismissal = useDismissFindings(clientId)
   const snooze = useSnoozeFindings(clientId)
   const reopening = useReopenFindings(clientId)
-  const undoReopen = useUndoReopen(clientId)
-  const [asked, ask] = useState<{ action: FindingAction; findings: Findings; opener: HTMLElement } | null>(null)
-  const refocus = useRef<() => void>(undefined)
-
-  // The dialog gives the focus back to a finding that has left the list.
-  useEffect(() => {
-    if (asked !== null) return
-    refocus.current?.()
-    refocus.current = undefined
-  }, [asked])
-
-  /** Opens findings again; those that were snoozed before are snoozed again. */
-  const undo = (findings: Findings, ids: string[]) =>
-    void reopening.mutateAsync(ids).then(async ({ changed }) => {
-      await undoReopen(findings.filter(({ id, state }) => state === 'snoozed' && changed.includes(id)))
-      showToast({ kind: 'success', text: t('undone') })
-    }, showRefusal)
-  const showResult = ({ changed, unchanged }: ChangedFindings, text: string, onUndo: () => void) => {
-    if (changed.length > 0) showToast({ kind: 'success', text, action: { label: t('undo'), run: onUndo } })
-    if (unchanged.length > 0) showToast({ kind: 'info', text: t('unchanged', { count: unchanged.length }) })
-    onChanged()
-  }
-  const keepFocus = (findings: Findings) => {
-    const element = list()
-    if (element) refocus.current = focusAfter(element, new Set(findings.map(({ id }) => id)))
-  }
-  const idsOf = (findings: Findings) => findings.map(({ id }) => id)
-  const dismissAll = async (findings: Findings, given: GivenForDismissal) => {
-    keepFocus(findings)
-    const result = await dismissal.mutateAsync({ findingIds: idsOf(findings), ...given })
-    showResult(result, t('dismissed', { count: result.changed.length }), () => undo(findings, result.changed))
-  }
-  const snoozeAll = async (findings: Findings, until: Month) => {
-    keepFocus(findings)
-    const result = await snooze.mutateAsync({ findingIds: idsOf(findings), until })
-    const text = t('snoozedTo', { count: result.changed.length, month: formatMonth(locale, until) })
-    showResult(result, text, () => undo(findings, result.changed))
-  }
-  const reopenAll = async (findings: Findings) => {
-    keepFocus(findings)
-    const result = await reopening.mutateAsync(idsOf(findings))
-    const reopened = findings.filter(({ id }) => result.changed.includes(id))
-    showResult(result, t('reopened', { count: reopened.length }), () => void undoReopen(reopened))
-    refocus.current?.()
-    refocus.current = undefined
-  }
-
-  const close = () => ask(null)
+  const undoing = useUndoFindings(clientId)
+  const stayed = (count: number) => t('unchanged', { count })
+  const { open, close, ask, offered, send } = useItemActions<ShownFinding['state'], FindingAction, ShownFinding>({
+    actions,
+    list,
+    undo: (changes) => undoing.mutateAsync(changes),
+    words: { undo: t('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },
+    refusedKind: 'info',
+    onChanged,
+  })
   return {
     act(action, all) {
-      const findings = all.filter(({ state }) => canDo(state, action))
+      const findings = offered(action, all)
       if (findings.length === 0) return
-      if (action === 'reopen') return void reopenAll(findings).catch(showRefusal)
+      if (action === 'reopen') {
+        const reopen = (findingIds: string[]) => reopening.mutateAsync(findingIds)
+        return void send(findings, reopen, (count) => t('reopened', { count })).catch(showRefusal)
+      }
       if (action === 'card' && findings.length > maxOnCard) {
         return showToast({ kind: 'info', text: t('tooManyForCard', { most: maxOnCard }) })
       }
-      const opener = document.activeElement
-      if (opener instanceof HTMLElement) ask({ action, findings, opener })
+      ask(action, findings)
     },
-    dialog: asked && (
+    dialog: open && (
       <Suspense>
-        {asked.action === 'dismiss' && (
+        {open.action === 'dismiss' && (
           <DismissDialog
-            count={asked.findings.length}
-            opener={asked.opener}
-            onSend={(given) => dismissAll(asked.findings, given)}
+            count={open.items.length}
+            opener={open.opener}
+            onSend={(given) =>
+              send(
+                open.items,
+                (findingIds) => dismissal.mutateAsync({ findingIds, ...given }),
+                (count) => t('dismissed', { count }),
+              )
+            }
             onClose={close}
           />
         )}
-        {asked.action === 'snooze' && (
+        {open.action === 'snooze' && (
           <SnoozeDialog
-            count={asked.findings.length}
+            count={open.items.length}
             current={current}
-            opener={asked.opener}
-            onSend={(until) => snoozeAll(asked.findings, until)}
+            opener={open.opener}
+            onSend={({ until }) =>
+              send(
+                open.items,
+                (findingIds) => snooze.mutateAsync({ findingIds, until }),
+                (count) => t('snoozedTo', { count, month: formatMonth(locale, until) }),
+              )
+            }
             onClose={close}
           />
         )}
-        {asked.action === 'card' &&
-          cardOf?.({
-            findingIds: idsOf(asked.findings),
-            title: cardTitle(asked.findings, words),
-            steps: [...new Set(asked.findings.flatMap(({ rule }) => words.rule(rule).steps))],
-            opener: asked.opener,
+        {open.action === 'card' &&
+          makeCard?.({
+            source: { kind: 'finding', findingIds: open.items.map(({ id }) => id) },
+            title: cardTitle(open.items, words),
+            steps: [...new Set(open.items.flatMap(({ rule }) => words.rule(rule).steps))],
+            opener: open.opener,
             onClose() {
               close()
               // Cards are another feature, which knows nothing of the list that their findings leave.

@@ -1,9 +1,19 @@
 import { useMemo } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { siteRuleIds, visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
+import type { Detection, Fact } from '#app/shared/discovery/finding.ts'
+import { siteRuleIds, visitRuleIds, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { factText, findingSentence } from '../finding-sentence.ts'
-import type { FindingWords } from './finding-words.ts'
+
+/** The words of findings in the reader's language. */
+export interface FindingWords {
+  /** What a finding is, with its subject, in one sentence. */
+  sentence: (detection: Detection) => string
+  rule: (rule: RuleId) => { name: string; steps: string[] }
+  /** A fact's name, and its value for people. */
+  fact: (fact: Fact) => { name: string; value: string }
+  exhibit: (role: Detection['exhibits'][number]['role']) => string
+}
 
 /** Returns the words of findings, the same between renders. The page's loader loads the three areas. */
 export function useFindingWords(): FindingWords {

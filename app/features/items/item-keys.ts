@@ -1,0 +1,76 @@
+import { namesOf, type ItemActions } from '#app/shared/items/item-kind.ts'
+
+/** The element with all items of a page has this attribute. */
+export const listAttribute = 'data-items'
+
+/** Returns the attributes of an item's button, which has the focus while keys act on the item. */
+export const itemAttributes = (id: string, actions: ItemActions<string, string>) => ({
+  'data-item': id,
+  'aria-keyshortcuts': ['ArrowUp', 'ArrowDown', 'X', ...namesOf(actions).map((name) => actions[name]?.key)]
+    .flatMap((key) => key?.replace(/^./, (letter) => letter.toUpperCase()) ?? [])
+    .join(' '),
+})
+
+/** The buttons of the items in a list. */
+const buttonsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-item]')]
+
+/** Focuses the item that is `by` further in a list; -Infinity and Infinity mean the first and the last. */
+function moveFocus(list: Element, from: HTMLElement, by: number): void {
+  const buttons = buttonsIn(list)
+  const at = buttons.indexOf(from) + by
+  buttons[Math.max(0, Math.min(buttons.length - 1, at))]?.focus()
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  j: 1,
+  k: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** The part of a key press that this needs. */
+interface KeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  currentTarget: HTMLElement
+  preventDefault: () => void
+}
+
+/**
+ * Handles a key pressed on an item: moves the focus to another one, or returns what to do with this one. Single letters
+ * work only while the focus is on an item, so that they disturb neither typing nor screen readers.
+ */
+export function onItemKey<Action extends string>(
+  event: KeyPress,
+  actions: ItemActions<string, Action>,
+): Action | 'select' | null {
+  const { key, currentTarget } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  const by = steps[key]
+  const letter = key.toLowerCase()
+  const action = letter === 'x' ? 'select' : (namesOf(actions).find((name) => actions[name].key === letter) ?? null)
+  if (by === undefined && action === null) return null
+  event.preventDefault()
+  const list = currentTarget.closest(`[${listAttribute}]`)
+  if (by !== undefined && list) moveFocus(list, currentTarget, by)
+  return by === undefined ? action : null
+}
+
+/** Returns a function that focuses what follows items that leave the list, or what is before them. */
+export function focusAfter(list: Element, gone: ReadonlySet<string>): () => void {
+  const buttons = buttonsIn(list)
+  const isGone = (button: HTMLElement) => gone.has(button.dataset['item'] ?? '')
+  const first = buttons.findIndex(isGone)
+  const next =
+    buttons.slice(first).find((button) => !isGone(button)) ?? buttons.slice(0, first).findLast((b) => !isGone(b))
+  const id = next?.dataset['item']
+  return () =>
+    buttonsIn(list)
+      .find((button) => button.dataset['item'] === id)
+      ?.focus()
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { actionsIn, type ItemActions, type ItemOutcome } from '#app/shared/items/item-kind.ts'
+import { focusAfter } from './item-keys.ts'
+import { useShowOutcome, type OutcomeOptions } from './use-show-outcome.ts'
+
+interface ActionsOptions<State extends string, Action extends string> extends OutcomeOptions {
+  actions: ItemActions<State, Action>
+  /** Returns the element with the items, where the focus stays. */
+  list: () => Element | null
+}
+
+/** An action whose dialog is open. */
+interface OpenAction<Action, Item> {
+  action: Action
+  items: readonly Item[]
+  opener: HTMLElement
+}
+
+/** Returns how people act on the items of a list: what is asked, what is sent, and what comes of it. */
+export function useItemActions<State extends string, Action extends string, Item extends { id: string; state: State }>({
+  actions,
+  list,
+  ...options
+}: ActionsOptions<State, Action>) {
+  const showOutcome = useShowOutcome(options)
+  const [open, setOpen] = useState<OpenAction<Action, Item> | null>(null)
+  const refocus = useRef<() => void>(undefined)
+  const returnFocus = () => {
+    refocus.current?.()
+    refocus.current = undefined
+  }
+  // The dialog gives the focus back to an item that has left the list.
+  useEffect(() => {
+    if (open === null) returnFocus()
+  }, [open])
+  return {
+    open,
+    close: () => setOpen(null),
+    /** Returns the items for which an action is offered. */
+    offered: (action: Action, items: readonly Item[]) =>
+      items.filter(({ state }) => actionsIn(actions, state).includes(action)),
+    /** Opens the dialog of an action. */
+    ask(action: Action, items: readonly Item[]) {
+      const opener = document.activeElement
+      if (opener instanceof HTMLElement) setOpen({ action, items, opener })
+    },
+    /** Sends an action and shows what came of it. The focus stays in the list. */
+    async send(
+      items: readonly Item[],
+      call: (ids: string[]) => Promise<ItemOutcome<string>>,
+      text: (count: number) => string,
+    ) {
+      const ids = items.map(({ id }) => id)
+      const element = list()
+      if (element) refocus.current = focusAfter(element, new Set(ids))
+      const outcome = await call(ids)
+      showOutcome(outcome, text(outcome.changed.length))
+      if (open === null) returnFocus()
+    },
+  }
+}
