@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,6 +43,12 @@ function List({ handles }: { handles: boolean }) {
   )
 }
 
+/** Draws the list and waits until it can be dragged: that comes after the page. */
+async function renderSortable(handles: boolean) {
+  render(<List handles={handles} />)
+  await waitFor(() => expect(screen.getByRole('list').hasAttribute('data-sortable')).toBe(true))
+}
+
 const order = () => screen.getAllByRole('link').map((link) => link.textContent)
 const press = (target: Element, clientY: number) =>
   fireEvent.pointerDown(target, { pointerId: 1, button: 0, clientX: 10, clientY })
@@ -75,8 +81,8 @@ it('is sorted by Shift with an arrow key without handles, and by buttons', async
   expect(document.activeElement).toBe(button)
 })
 
-it('is sorted by dragging: the others make room, and what is dropped has its place', () => {
-  render(<List handles />)
+it('is sorted by dragging: the others make room, and what is dropped has its place', async () => {
+  await renderSortable(true)
   const [first, second] = screen.getAllByRole('listitem')
   press(screen.getByRole('button', { name: 'Move a' }), 310)
   drag(312)
@@ -89,8 +95,8 @@ it('is sorted by dragging: the others make room, and what is dropped has its pla
   expect([first, second].map((item) => item?.style.cssText)).toEqual(['', ''])
 })
 
-it('stays as it is when a drag ends with Escape, is cancelled, or began beside the handle', () => {
-  render(<List handles />)
+it('stays as it is when a drag ends with Escape, is cancelled, or began beside the handle', async () => {
+  await renderSortable(true)
   const handle = screen.getByRole('button', { name: 'Move a' })
   press(handle, 310)
   drag(380)
@@ -105,8 +111,8 @@ it('stays as it is when a drag ends with Escape, is cancelled, or began beside t
   expect(order()).toEqual(['a', 'b', 'c'])
 })
 
-it('opens nothing when a drag ends on a link', () => {
-  render(<List handles={false} />)
+it('opens nothing when a drag ends on a link', async () => {
+  await renderSortable(false)
   const link = screen.getByRole('link', { name: 'a' })
   press(link, 310)
   drag(380)

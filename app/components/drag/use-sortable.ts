@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { announce } from '../feedback/announcements.ts'
-import { followDrag, scrollAtEdge, type Drag, type Point } from './follow-drag.ts'
+import { drawnItems } from './drawn-items.ts'
 
 interface SortableOptions {
   /** The ids of all items in their order. Those at the end need not be drawn; nothing is moved behind the drawn ones. */
@@ -24,7 +24,7 @@ export function useSortable(list: RefObject<HTMLElement | null>, { ids, axis, on
   /** What gets the focus after the next change of the order: this control of an item, else its first one. */
   const refocus = useRef<{ id: string; control: Element | null }>(null)
   const move = (id: string, to: number) => {
-    const items = drawn(list.current)
+    const items = drawnItems(list.current)
     const item = items.find((one) => one.dataset['item'] === id)
     if (!item || to < 0 || to >= items.length || to === ids.indexOf(id)) return
     if (item.contains(document.activeElement)) refocus.current = { id, control: document.activeElement }
@@ -48,17 +48,20 @@ export function useSortable(list: RefObject<HTMLElement | null>, { ids, axis, on
   useEffect(() => {
     const element = list.current
     if (!element || !present) return
-    const stop = followDrag(element, {
-      grab: (target) => {
-        const item = target.closest<HTMLElement>('[data-item]')
-        const handle = item?.querySelector('[data-handle]')
-        return item && (!handle || handle.contains(target)) ? item : null
+    let stop: () => void = () => undefined
+    let isGone = false
+    // After the page: nobody drags before it is drawn. If it can't be loaded, keys and buttons still move items.
+    void import('./drag-to-sort.ts').then(
+      ({ dragToSort }) => {
+        if (isGone) return
+        stop = dragToSort(element, { axis, onDrop: drop })
+        element.setAttribute('data-sortable', '')
       },
-      begin: (item, start) => makeRoom(element, item, { axis, start, onDrop: drop }),
-    })
+      () => undefined,
+    )
     element.addEventListener('keydown', onKeyDown)
-    element.setAttribute('data-sortable', '')
     return () => {
+      isGone = true
       stop()
       element.removeEventListener('keydown', onKeyDown)
       element.removeAttribute('data-sortable')
@@ -70,7 +73,7 @@ export function useSortable(list: RefObject<HTMLElement | null>, { ids, axis, on
   useLayoutEffect(() => {
     const next = refocus.current
     refocus.current = null
-    const item = drawn(list.current).find((one) => one.dataset['item'] === next?.id)
+    const item = drawnItems(list.current).find((one) => one.dataset['item'] === next?.id)
     if (!item) return
     const others = [item.querySelector('[data-handle]'), item.querySelector('a[href], button')]
     for (const control of [next?.control, ...others]) {
@@ -86,8 +89,6 @@ export function useSortable(list: RefObject<HTMLElement | null>, { ids, axis, on
   return { move, focusNext }
 }
 
-const drawn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-
 /** Returns by how many positions an arrow key moves an item; 0 for other keys. */
 function stepOf(event: KeyboardEvent, axis: SortableOptions['axis'], item: HTMLElement): number {
   if (event.altKey || event.ctrlKey || event.metaKey) return 0
@@ -95,90 +96,4 @@ function stepOf(event: KeyboardEvent, axis: SortableOptions['axis'], item: HTMLE
   const sideways = axis === 'row' ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined
   if (sideways === undefined) return vertical ?? 0
   return getComputedStyle(item).direction === 'rtl' ? -sideways : sideways
-}
-
-const makingRoom = 'transform 150ms var(--ease)'
-
-interface Room {
-  axis: SortableOptions['axis']
-  start: Point
-  onDrop: (id: string, to: number) => void
-}
-
-/**
- * Draws the dragged item under the pointer and lets the items that it passes make room. Everything is measured from the
- * list's own corner, so that scrolling changes nothing, and as numbers of the window, so that right-to-left is no other case.
- */
-function makeRoom(list: HTMLElement, item: HTMLElement, { axis, start, onDrop }: Room): Drag {
-  const isRow = axis === 'row'
-  const along = isRow ? 'x' : 'y'
-  const scroller = scrollerOf(list)
-  const extent = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return isRow ? { first: left, last: right } : { first: top, last: bottom }
-  }
-  // The list may draw its items shorter now: the dragged one stays under the pointer.
-  const now = extent(item)
-  const half = (now.last - now.first) / 2
-  const off = now.first + half - start[along]
-  if (!isRow && Math.abs(off) > half) scroller.scrollBy({ top: off, behavior: 'instant' })
-
-  const origin = extent(list).first
-  const items = drawn(list).map((element) => {
-    const { first, last } = extent(element)
-    return { element, first: first - origin, last: last - origin, middle: (first + last) / 2 - origin }
-  })
-  const from = items.findIndex(({ element }) => element === item)
-  const home = items[from]?.middle ?? 0
-  const grabbed = Math.min(Math.max(start[along] - origin - home, -half), half)
-  const room = roomOf(items, from)
-  let to = from
-
-  for (const { element } of items) {
-    Object.assign(element.style, element === item ? { position: 'relative', zIndex: '1' } : { transition: makingRoom })
-  }
-  const draw = (at: Point) => {
-    const middle = at[along] - extent(list).first - grabbed
-    const distances = items.map((one) => Math.abs(one.middle - middle))
-    to = distances.indexOf(Math.min(...distances))
-    for (const [index, { element }] of items.entries()) {
-      const passed = from < index ? index <= to : index >= to
-      const by = index === from ? middle - home : passed ? (from < index ? -room : room) : 0
-      element.style.transform = by === 0 ? '' : `translate${along.toUpperCase()}(${by}px)`
-    }
-  }
-  return {
-    move(at) {
-      if (!isRow) scrollAtEdge(scroller, along, at)
-      draw(at)
-    },
-    end(dropped, at) {
-      draw(at)
-      for (const { element } of items) {
-        for (const property of ['transform', 'transition', 'position', 'z-index'])
-          element.style.removeProperty(property)
-      }
-      if (dropped && to !== from) onDrop(item.dataset['item'] ?? '', to)
-      if (!isRow) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }))
-    },
-  }
-}
-
-/** Returns how far an item that is passed moves towards a later place: the extent of the dragged one with the gap. */
-function roomOf(items: readonly { first: number; last: number }[], from: number): number {
-  const [one, next] = from < items.length - 1 ? [items[from], items[from + 1]] : [items[from - 1], items[from]]
-  const dragged = items[from]
-  if (!one || !next || !dragged) return 0
-  const turned = next.first < one.first
-  const gap = turned ? one.first - next.last : next.first - one.last
-  const size = dragged.last - dragged.first + gap
-  return turned ? -size : size
-}
-
-/** Returns what scrolls a list up and down. */
-function scrollerOf(element: HTMLElement): HTMLElement | Window {
-  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-    if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up
-  }
-  return window
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
-import { useMoveBookmark } from './bookmarks.queries.ts'
+import { useMoveBookmark } from './use-bookmark-changes.ts'
 import type { StarredPage } from './starred-page.ts'
 
 interface ArrangeProps {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useStarPage } from './bookmarks.queries.ts'
+import { useStarPage } from './use-bookmark-changes.ts'
 import type { StarredPage } from './starred-page.ts'
 import styles from './bookmarks.module.css'
 
