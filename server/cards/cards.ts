@@ -52,7 +52,7 @@ import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
 import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
-import { notifyAddedPeople } from './people/notify-people.ts'
+import { notifyAddedPeople } from './decisions/notify-staff.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: cardKind.may, error: (t) => t('staffManageCards') }

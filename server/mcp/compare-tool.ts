@@ -18,9 +18,9 @@ import {
   judgedOf,
   judgementsExplained,
   judgementsOf,
+  valueName,
 } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
-import { valueName } from './value-name.ts'
 
 const inputSchema = v.strictObject({
   website: websiteSchema,

@@ -9,6 +9,8 @@ import {
 } from '#app/shared/analytics/counters.ts'
 import { judgeCustomEvents, judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
+import { directChannel } from '#app/shared/analytics/channels.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 
 /** The meaning of figures, for the model that reads them. */
 export const figuresExplained =
@@ -89,4 +91,13 @@ export function changesOf(now: Counters, before: Counters): Record<string, numbe
   return Object.fromEntries(
     Object.entries(names).map(([shown, name]) => [shown, percent(change(now[name], before[name]), 1)]),
   )
+}
+
+/**
+ * Returns the name of a panel's value: a goal's name, and for direct visits the channel name used on pages and in the
+ * Stats API. Other unknown values stay empty.
+ */
+export function valueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
+  if (dimension === 'goal') return goals.find(({ id }) => String(id) === value)?.name ?? value
+  return dimension === 'channel' && value === '' ? directChannel : value
 }

@@ -12,9 +12,9 @@ import {
   figuresOf,
   judgementsExplained,
   judgementsOf,
+  valueName,
 } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
-import { valueName } from './value-name.ts'
 
 const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(monthSchema) })
 

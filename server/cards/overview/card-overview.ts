@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
@@ -5,7 +6,10 @@ import type { CompanyCards, ShippedCard, StageCounts } from '#app/shared/cards/o
 import { onAll, onClient, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { requireCardStaff } from '../cards.ts'
-import { readOpenCards, readShipped, readStageCounts } from './card-overview.sql.ts'
+import { unfinishedStages } from '#app/shared/cards/due.ts'
+import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { waitsForClient } from '../cards.sql.ts'
 
 /** A chart marks this many cards of a month. */
 const maxShipped = 200
@@ -47,4 +51,67 @@ export async function listShippedCards(
 export async function countOpenCardsOfAll(context: Context, actor: Actor): Promise<CompanyCards[]> {
   requireCardStaff(actor)
   return reading(context, actor, onAll(), (trx) => readOpenCards(trx, context.clock()))
+}
+
+/** A company, and whether cards for staff only count. */
+interface Seen {
+  clientId: string
+  internalToo: boolean
+}
+
+/** Returns how many of a company's cards are in each stage, without those in the trash. */
+async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): Promise<StageCounts> {
+  const rows = await trx
+    .selectFrom('card')
+    .select(['stage', (card) => card.fn.countAll<number>().as('count')])
+    .where('client_id', '=', clientId)
+    .where('trashed_at', 'is', null)
+    .$if(!internalToo, (query) => query.where('internal', '=', false))
+    .groupBy('stage')
+    .execute()
+  return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
+}
+
+/** Returns the latest of a company's cards that shipped in a span of time and did not return to work, oldest first. */
+async function readShipped(
+  trx: ActorTrx,
+  { clientId, internalToo }: Seen,
+  { from, before, most }: { from: Date; before: Date; most: number },
+) {
+  const rows = await trx
+    .selectFrom('card')
+    .select(['id', 'title', 'internal', 'shipped_at as at'])
+    .where('client_id', '=', clientId)
+    .where('shipped_at', '>=', from)
+    .where('shipped_at', '<', before)
+    .where('stage', 'in', ['shipped', 'measuring', 'done'])
+    .where('trashed_at', 'is', null)
+    .$if(!internalToo, (query) => query.where('internal', '=', false))
+    .orderBy('shipped_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.toReversed().flatMap(({ at, ...card }) => (at === null ? [] : [{ ...card, at }]))
+}
+
+/**
+ * Returns the open cards of every company that is not archived, in one statement; companies without any are absent.
+ * @param at decides in each company's time zone which month runs: its first website's, or UTC without a website
+ */
+async function readOpenCards(trx: ActorTrx, at: Date): Promise<CompanyCards[]> {
+  const { rows } = await sql<CompanyCards>`
+    with company as materialized (
+      select id, date_trunc('month', ${at}::timestamptz at time zone coalesce(
+        (select time_zone from website where website.client_id = client.id order by website.id limit 1), 'UTC'
+      ))::date as month
+      from client where archived_at is null
+    )
+    select card.client_id as "clientId", count(*)::integer as open,
+      (count(*) filter (where ${waitsForClient}))::integer as waiting,
+      (count(*) filter (where card.stage in (${sql.join(unfinishedStages)}) and card.due_month < company.month))::integer
+        as overdue
+    from company join card on card.client_id = company.id
+    where card.trashed_at is null and card.stage not in (${sql.join(closedStages.map((stage) => sql.lit(stage)))})
+    group by card.client_id`.execute(trx)
+  return rows
 }
