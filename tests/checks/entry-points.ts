@@ -101,7 +101,6 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   reports: [
     // What assistants read of published reports.
     'report-json.ts',
-    'report-months.ts',
     'report-reader.ts',
     'published/published-reports.ts',
   ],

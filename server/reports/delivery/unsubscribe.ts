@@ -35,7 +35,7 @@ export async function getMails(context: Asked, { token }: { token: string }): Pr
 
 /**
  * Ends or begins the mails of a link's recipient, and returns what holds then. Repeating it changes nothing. Mails that
- * wait are not sent any more (mails-of-reports.ts).
+ * wait are not sent any more (mail-rules.ts).
  * @throws UserError rate.too_many (429)
  */
 export async function changeMails(

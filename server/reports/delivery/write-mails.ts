@@ -8,7 +8,6 @@ import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
-import { reportMailWriter, type MailWriter } from './compose-report-mail.ts'
 import {
   countUnwritten,
   insertMailLinks,
@@ -18,12 +17,19 @@ import {
   reportMailKinds,
 } from './delivery-mails.sql.ts'
 import { deliveryOf } from './delivery-work.ts'
+import { shownName } from '#app/shared/reports/shown-name.ts'
+import { writeReport } from '#app/shared/reports/write-report.ts'
+import { translateIn } from '../../messages/translate-in.ts'
+import { reportMail, type ReportMail } from '../report-mail.ts'
+import { reportReader } from '../report-reader.ts'
 
 /** Mails that one transaction writes, so that none takes long. */
 const mailsAtOnce = 20
 const minute = 60_000
 /** Pauses in milliseconds after the first try to make a PDF that failed, the second and so on. */
 const pausesMs = [minute, 5 * minute, 15 * minute]
+/** Letters of a name in a mail. */
+const maxNameLength = 60
 
 type Writing = Pick<Context, 'database' | 'clock' | 'log' | 'origin' | 'pdf'>
 /** A file that is stored, or will be with the first mail that carries it. */
@@ -167,4 +173,39 @@ async function writePart(
     await markWritten(trx, key, deliveries, at)
     return { count: rows.length, stored: stored !== null }
   })
+}
+
+/** Writes the mails of a version, which differ only in their links. */
+interface MailWriter {
+  language: FrozenReport['document']['language']
+  /** The agency's name; null without one. */
+  senderName: string | null
+  /** Returns the mail with the links of a recipient, to read the report and to end the mails. */
+  write(links: { url: string; unsubscribeUrl: string; withoutPdf: boolean }): ReportMail
+}
+
+/** Returns the writer of a version's mails. */
+async function reportMailWriter({ document, look }: FrozenReport): Promise<MailWriter> {
+  const { language } = document
+  const reader = await reportReader(language)
+  const written = writeReport(reader, document)
+  const t = translateIn(language, 'mails')
+  const { footer, accentColor } = look
+  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, maxNameLength)
+  const why = t('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, maxNameLength) })
+  return {
+    language,
+    senderName,
+    write: ({ url, unsubscribeUrl, withoutPdf }) =>
+      reportMail(reader, written, {
+        footer,
+        accentColor,
+        url,
+        notes: [
+          ...(withoutPdf ? [{ text: t('reportWithoutPdf') }] : []),
+          { text: why },
+          { text: t('reportUnsubscribe'), url: unsubscribeUrl },
+        ],
+      }),
+  }
 }

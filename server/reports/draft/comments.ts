@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
-import { countReportComments, deleteCommentRow, insertComment } from './comments.sql.ts'
+import { countReportComments, deleteCommentRow, insertComment } from './draft.sql.ts'
 
 /**
  * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later

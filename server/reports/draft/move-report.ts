@@ -5,13 +5,25 @@ import { type Change, changing, onClient } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
-import { deleteReport, lockReport, updateFromVersion, updateStage, type StoredReport } from '../reports.sql.ts'
+import {
+  deleteReport,
+  lockReport,
+  updateFromVersion,
+  updateStage,
+  type StoredReport,
+  readPersonName,
+  readReportCompany,
+} from '../reports.sql.ts'
 import { readFrozen } from '../published/versions.sql.ts'
-import { deleteVersionWork } from './changes.sql.ts'
-import { insertComment } from './comments.sql.ts'
-import { readIsReporter } from './reviewers.sql.ts'
+import { deleteVersionWork, readIsReporter, insertComment } from './draft.sql.ts'
 import { requireRevision } from './save-blocks.ts'
-import { notifyPerson } from './notify-people.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
+
+/** A notification shows this much of a remark. */
+const maxShownLength = 300
 
 /** Locks a report, checks that the step is possible, and passes what the report is after it (null: gone). */
 async function moving(
@@ -103,3 +115,42 @@ export async function deleteDraft(context: Context, actor: Actor, key: ReportKey
     return updateFromVersion(trx, key, { ...next, blocks, language, revision, at })
   })
 }
+
+/** A step of a report that a person waits for. */
+interface ReportNews extends ReportKey {
+  what: 'toReview' | 'returned'
+  /** Who took the step; they are not notified of it. */
+  by: string
+  /** Who is notified; null for somebody whose account is gone. */
+  userId: string | null
+  /** What the person who took it wrote; '' for nothing. */
+  remark: string
+}
+
+/** Notifies a person of a step of a report, as they chose. In the transaction of the step. */
+async function notifyPerson(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: ActorTrx,
+  { clientId, month, what, by, userId, remark }: ReportNews,
+): Promise<void> {
+  if (userId === null || userId === by) return
+  await withoutRowSecurity(trx, async (system) => {
+    const { company } = await readReportCompany(system, clientId)
+    const person = await readPersonName(system, by)
+    await notifyPeople(context, system, {
+      kind: 'report',
+      userIds: [userId],
+      words: (t, language) => ({
+        title: t(what === 'toReview' ? 'reportToReview' : 'reportReturned', {
+          person: person ?? t('name.someone'),
+          company,
+        }),
+        text: [formatMonth(language, month), shortened(remark)].filter((part) => part !== '').join(': '),
+      }),
+      url: `/reports/${month}?client=${clientId}&month=${month}`,
+    })
+  })
+}
+
+const shortened = (text: string): string =>
+  text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text

@@ -10,7 +10,7 @@ import { badInput } from '../../errors/user-errors.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { lockReport, readStoredReport, updateDraft, type StoredReport } from '../reports.sql.ts'
-import { insertChange, readChanges } from './changes.sql.ts'
+import { insertChange, readChanges } from './draft.sql.ts'
 
 /** The revision of a draft that a change is based on. */
 interface SeenDraft extends ReportKey {

@@ -4,9 +4,8 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
 import { reportNotFound } from '../permission.ts'
-import { askedVersion } from '../report-files.api.ts'
-import { answerImage } from '../pictures/answer-image.ts'
-import { answerFile } from '../published/report-answer.ts'
+import { askedVersion } from '../reports.api.ts'
+import { answerImage, answerFile } from '../file-answers.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */

@@ -14,8 +14,7 @@ import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
 import { readDocument, requireReader } from '../published/frozen-document.ts'
-import { readRestated } from '../published/restated.sql.ts'
-import { readPublished, readVersion } from '../published/versions.sql.ts'
+import { readRestated, readPublished, readVersion } from '../published/versions.sql.ts'
 
 /** A published version as it is stored, with what a reader sees beside it. */
 interface FoundVersion {

@@ -4,7 +4,7 @@ import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf, isId } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { notFound } from '../../errors/user-errors.ts'
-import { answerImage } from './answer-image.ts'
+import { answerImage } from '../file-answers.ts'
 import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
 /** POST /api/clients/<client id>/report-pictures: adds the body as a picture for reports; answers 201 with its id. */

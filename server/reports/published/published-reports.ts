@@ -1,16 +1,23 @@
 import { changing, onClient, reading } from '../../access/use-case.ts'
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { isStaff } from '#app/shared/access/permissions.ts'
+import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import type { PublishedReport, PublishedSummary } from '#app/shared/reports/report-list.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey, ReportState } from '#app/shared/reports/report.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import type { StoredReportLogo } from '../look/agency.sql.ts'
-import { reportNotFound } from '../permission.ts'
+import { reportNotFound, reporters } from '../permission.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
-import { readRestated } from './restated.sql.ts'
-import { markVersionViewed, readPublished, readVersion, readVersionLogo, type VersionKey } from './versions.sql.ts'
+import {
+  readRestated,
+  markVersionViewed,
+  readPublished,
+  readVersion,
+  readVersionLogo,
+  type VersionKey,
+} from './versions.sql.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { readReportsAtWork } from '../reports.sql.ts'
 
 /**
  * Returns a company's published reports, newest month first: the newest version of each month. May be called by the
@@ -23,6 +30,37 @@ export async function listPublished(context: Context, actor: Actor, clientId: st
     readPublished(trx, { clientId, month: null }),
   )
   return versions.filter(({ month }, index) => versions[index - 1]?.month !== month)
+}
+
+/** A month of a company that has a report. */
+interface ReportMonth {
+  month: Month
+  /** The newest published version; null if none is published yet. */
+  published: { version: number; publishedAt: string; viewedAt: string | null } | null
+  /** The version that staff work on, for Admins; null without one. */
+  atWork: { version: number; state: Exclude<ReportState, 'published'>; changedAt: string } | null
+}
+
+/**
+ * Returns the months of a company that have a report, newest first. May be called by the company's own people, who get
+ * the published ones, and by Admins, who also get drafts with their states.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function listReportMonths(context: Context, actor: Actor, clientId: string): Promise<ReportMonth[]> {
+  requireReader(actor, clientId)
+  const { versions, atWork } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
+    versions: await readPublished(trx, { clientId, month: null }),
+    atWork: reporters.may(actor) ? await readReportsAtWork(trx, clientId) : [],
+  }))
+  const months = new Map<Month, ReportMonth>()
+  for (const { month, ...draft } of atWork) months.set(month, { month, published: null, atWork: draft })
+  // The newest version of a month comes first.
+  for (const { month, version, publishedAt, viewedAt } of versions) {
+    const known = months.get(month)
+    if (known?.published) continue
+    months.set(month, { month, published: { version, publishedAt, viewedAt }, atWork: known?.atWork ?? null })
+  }
+  return [...months.values()].toSorted((one, other) => (one.month < other.month ? 1 : -1))
 }
 
 /**

@@ -10,8 +10,7 @@ import { restatedFigures } from '../document/differences.ts'
 import { otherDays, reporters, reportNotFound } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { documentBefore, readDocument } from './frozen-document.ts'
-import { readRestated, writeRestated } from './restated.sql.ts'
-import { markVersionRestated, readVersion } from './versions.sql.ts'
+import { readRestated, writeRestated, markVersionRestated, readVersion } from './versions.sql.ts'
 
 /** Returns the numbers that differ between two documents; pure. */
 export type CompareDocuments = (was: ReportDocument, is: ReportDocument) => FigureDifference[]

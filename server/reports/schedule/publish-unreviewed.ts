@@ -7,7 +7,7 @@ import { clearReviewer, readStoredReport, updateStage, type StoredReport } from 
 import { documentBefore } from '../published/frozen-document.ts'
 import { freezePictures } from '../published/publish-report.ts'
 import { insertVersion } from '../published/versions.sql.ts'
-import type { StoredSending } from './sending.sql.ts'
+import type { StoredSending } from './schedules.sql.ts'
 
 /** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */
 export const mayPublishUnreviewed = ({ state, version }: ReportStage): boolean => state !== 'published' && version === 1

@@ -17,7 +17,7 @@ import { sendDelivery } from '../delivery/delivery-work.ts'
 import { readHolidays } from '../look/agency.sql.ts'
 import { lockReport, type StoredReport } from '../reports.sql.ts'
 import { draftToPublish, publishUnreviewed } from './publish-unreviewed.ts'
-import { claimSending, readSendings, type StoredSending } from './sending.sql.ts'
+import { claimSending, readSendings, type StoredSending } from './schedules.sql.ts'
 
 /** For so long a server that was off, or could not send, makes up for it; later, people decide. */
 const lateMs = 3 * dayMs

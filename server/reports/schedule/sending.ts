@@ -16,7 +16,7 @@ import { readHolidays } from '../look/agency.sql.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { mayPublishUnreviewed } from './publish-unreviewed.ts'
-import { readSendings, readStages, writeSending, type StoredSending } from './sending.sql.ts'
+import { readSendings, readStages, writeSending, type StoredSending } from './schedules.sql.ts'
 import { upcomingDrafts } from './schedules.ts'
 
 /** Returns when Loop sends a company's reports. For Admins. @throws UserError auth.forbidden, not_found */

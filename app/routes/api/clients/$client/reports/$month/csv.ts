@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reportCsvApi } from '#server/reports/report-files.api.ts'
+import { reportCsvApi } from '#server/reports/reports.api.ts'
 
 export const Route = createFileRoute('/api/clients/$client/reports/$month/csv')({ server: { handlers: reportCsvApi } })
