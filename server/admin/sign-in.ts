@@ -1,13 +1,14 @@
-import { onAll, reading } from '../access/use-case.ts'
+import { sql } from 'kysely'
 import { canAdminister, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { onAll, reading } from '../access/use-case.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { forbidden, notFound } from '../errors/user-errors.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
-import { countRefusals, countSignIns } from './sign-ins.sql.ts'
+import type { Trx } from '../db/database.ts'
 
 /** An active sign-in provider, without secrets. */
 export interface ProviderInForce {
@@ -77,4 +78,37 @@ function inForce({ settings, issuer }: SignInProvider): ProviderInForce {
   // A Supabase project's public key is not secret, but showing it would not help anyone.
   if (settings.kind === 'supabase') return { ...shown, domain: settings.url, clientId: null }
   return { ...shown, domain: settings.domain, clientId: settings.clientId }
+}
+
+interface SignInCount {
+  provider: string
+  signIns: number
+  people: number
+  lastAt: Date
+}
+
+/** Returns the number of sign-ins since an instant by provider. */
+async function countSignIns(trx: Trx, since: Date): Promise<SignInCount[]> {
+  const { rows } = await sql<SignInCount>`
+    select coalesce(details ->> 'provider', '') as provider, count(*)::int as "signIns",
+      count(distinct user_id)::int as people, max(at) as "lastAt"
+    from audit_event where kind = 'auth.signed_in' and at >= ${since}
+    group by 1 order by 2 desc, 1`.execute(trx)
+  return rows
+}
+
+interface RefusalCount {
+  reason: string
+  count: number
+  lastAt: Date
+}
+
+/** Returns the number of refused sign-ins since an instant by error code. */
+async function countRefusals(trx: Trx, since: Date): Promise<RefusalCount[]> {
+  const { rows } = await sql<RefusalCount>`
+    select coalesce(details ->> 'reason', details ->> 'code', '') as reason, count(*)::int as count,
+      max(at) as "lastAt"
+    from audit_event where kind = 'auth.refused' and at >= ${since}
+    group by 1 order by 2 desc, 1`.execute(trx)
+  return rows
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { isSampleDataOn } from '../env.ts'
 import { endAccess } from './auth.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
-import { deactivateWithSamples, reactivateWithSamples } from './sample-access.sql.ts'
+import type { SystemTrx } from '../db/database.ts'
 
 /**
  * Makes the sample accounts follow SAMPLE_DATA. While it is off they are deactivated people like others: their password,
@@ -19,4 +19,24 @@ export async function applySampleAccess(context: Context): Promise<void> {
     await endAccess(trx, sampleAccountIds)
     await revokeTokensOf(trx, sampleAccountIds, at)
   })
+}
+
+/** Deactivates those of the people who are active. */
+async function deactivateWithSamples(trx: SystemTrx, userIds: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ disabled_at: at, off_with_samples: true })
+    .where('id', 'in', [...userIds])
+    .where('disabled_at', 'is', null)
+    .execute()
+}
+
+/** Reactivates those of the people whom `deactivateWithSamples` has deactivated. */
+async function reactivateWithSamples(trx: SystemTrx, userIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ disabled_at: null, off_with_samples: false })
+    .where('id', 'in', [...userIds])
+    .where('off_with_samples', '=', true)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { planPrices, type Interval, type Offer, type PaidPlan } from '#app/shared/billing/catalogue.ts'
+import { planPrices, type Interval, type Offer, type PaidPlan, lookupKeyOf } from '#app/shared/billing/catalogue.ts'
 import { heldPlan, offerOfPrice } from './subscription-state.ts'
+import { userError } from '../errors/user-errors.ts'
 
 /** How a change begins and what it means for money. A preview and the change itself ask here, so that they agree. */
 export interface ChangeTerms {
@@ -33,4 +34,15 @@ export function changeTerms(
     isMore: planPrices[offer.plan][offer.interval] > paid,
     isOther,
   }
+}
+
+/**
+ * Returns the id of an offer's price at Stripe.
+ * @throws UserError billing.not_synced (409) if `npm run stripe:sync` never ran
+ */
+export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true })
+  const [price] = data
+  if (!price) throw userError('billing.not_synced', (t) => t('plansNotSetUp'))
+  return price.id
 }

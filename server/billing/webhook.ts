@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { sendWork } from '../queue/queue.ts'
@@ -7,7 +8,6 @@ import { insertEvent, type NewEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
 import { requireWebhookSecret } from './stripe-client.ts'
 import { isSigned, isTimely, readSignature } from './stripe-signature.ts'
-import { readEvent, type ReadEvent } from './webhook-event.ts'
 
 /** A webhook before its body is read. */
 export interface Webhook {
@@ -74,3 +74,58 @@ async function store(
     return { isNew }
   })
 }
+
+/** What an event of Stripe is about: what has to be read again. */
+interface ReadEvent {
+  id: string
+  type: string
+  objectId: string | null
+  subscriptionId: string | null
+  isCustomer: boolean
+}
+
+/** The ids that Stripe gives. They are stored, and become a part of the path of later calls. */
+const givenId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
+/** Merchants choose the ids of some objects, such as coupons. They are stored, but nothing is read by them. */
+const anyId = v.pipe(v.string(), v.maxLength(500), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
+const objectSchema = v.pipe(
+  v.looseObject({
+    object: v.string(),
+    id: v.nullish(anyId),
+    parent: v.nullish(
+      v.object({
+        subscription_details: v.nullish(
+          v.object({ subscription: v.nullish(v.union([givenId, v.object({ id: givenId })])) }),
+        ),
+      }),
+    ),
+  }),
+  v.check(({ object, id }) => !isReadAgain(object) || v.is(givenId, id)),
+)
+
+const isReadAgain = (object: string) => object === 'subscription' || object === 'customer'
+
+const eventSchema = v.pipe(
+  v.looseObject({
+    object: v.literal('event'),
+    id: givenId,
+    type: v.pipe(v.string(), v.regex(/^[\w.]{1,255}$/)),
+    data: v.looseObject({ object: objectSchema }),
+  }),
+  v.transform(({ id, type, data: { object: about } }): ReadEvent => {
+    const objectId = about.id ?? null
+    const named = about.parent?.subscription_details?.subscription
+    const ofInvoice = typeof named === 'object' ? (named?.id ?? null) : (named ?? null)
+    return {
+      id,
+      type,
+      objectId,
+      subscriptionId: about.object === 'subscription' ? objectId : ofInvoice,
+      isCustomer: about.object === 'customer',
+    }
+  }),
+)
+
+/** Checks that something is an event of Stripe, and reads what it is about. */
+const readEvent = (value: unknown) => v.safeParse(eventSchema, value, { abortEarly: true })

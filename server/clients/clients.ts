@@ -1,14 +1,15 @@
-import { onAll, reading, requirePermission } from '../access/use-case.ts'
 import * as v from 'valibot'
+import { sql } from 'kysely'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
+import { onAll, reading, requirePermission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../http/named-ids.ts'
 import { forbidden, notFound } from '../errors/user-errors.ts'
-import { readClients, type ClientRow } from './clients.sql.ts'
+import type { ActorTrx } from '../db/database.ts'
 
 /**
  * Returns all companies by name, without archived ones. For Editor and Admin.
@@ -52,4 +53,44 @@ function toSummary(row: ClientRow): ClientSummary {
     website: row.website,
     timeZone: row.time_zone ?? 'UTC',
   }
+}
+
+interface ClientRow {
+  id: string
+  company: string
+  plan: string
+  created_at: Date
+  website: string | null
+  time_zone: string | null
+}
+
+/** Returns the companies that are not archived, each with its first website, by name. */
+async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
+  // A company currently has one website; if it had several, the oldest is used.
+  return trx
+    .selectFrom('client')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('website')
+          .select(['website.domain', 'website.time_zone', 'website.created_at as since'])
+          .whereRef('website.client_id', '=', 'client.id')
+          .orderBy('website.id')
+          .limit(1)
+          .as('site'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'client.id',
+      'client.company',
+      'client.plan',
+      sql<Date>`least(client.created_at, site.since)`.as('created_at'),
+      'site.domain as website',
+      'site.time_zone',
+    ])
+    .where('client.archived_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('client.id', '=', id ?? ''))
+    .orderBy(sql`lower(client.company)`)
+    .orderBy('client.id')
+    .execute()
 }

@@ -3,14 +3,16 @@ import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { isTimeZone, localDay } from '#app/shared/calendar/zone.ts'
+import { answerByPlan } from '#server/billing/upgrade-requests/upgrade-requests.ts'
+import { endAccess } from '#server/auth/auth.ts'
 import { changing, onAll } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { badInput, forbidden, userError } from '../errors/user-errors.ts'
-import { answerByPlan } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import { registerWebsite } from '../tracking/tracking.ts'
 import { beginningAt } from './beginning.ts'
-import { insertClient, updateClientRow } from './managed-clients.sql.ts'
+import { insertClient, updateClientRow, revokeInvitationsOf, readPeopleOf } from './managed-clients.sql.ts'
 import { requireClient, toManaged } from './managed-clients.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 
 /**
  * Adds a company, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
@@ -84,4 +86,44 @@ function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'pla
   if ((plan !== undefined || beganOn !== undefined) && !canManageClients(actor)) {
     throw forbidden((t) => t('onlyAdminSetsPlanOrBeginning'))
   }
+}
+
+/**
+ * Archives a company: its people are signed out and can't sign in, its open invitations are cancelled, it disappears
+ * from every list, and its website's events are not counted any more (they are dropped like those of an unknown
+ * website). Its data is kept. Archiving it again changes nothing. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function archiveClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminArchives'))
+  const siteId = await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const { at, record } = about(id)
+    const client = await requireClient(trx, id)
+    if (client.archivedAt !== null) return null
+    await updateClientRow(trx, id, { archived_at: at })
+    await revokeInvitationsOf(trx, id, at)
+    const endedSessions = await withoutRowSecurity(trx, async (system) =>
+      endAccess(system, await readPeopleOf(system, id)),
+    )
+    await record('client.archived', { company: client.company, endedSessions })
+    return client.siteId
+  })
+  if (siteId !== null) context.ingest.invalidate(siteId)
+}
+
+/**
+ * Restores an archived company; its people can sign in again. Restoring an active company changes nothing. For
+ * Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function restoreClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminRestores'))
+  const siteId = await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const client = await requireClient(trx, id)
+    if (client.archivedAt === null) return null
+    await updateClientRow(trx, id, { archived_at: null })
+    await about(id).record('client.restored', { company: client.company })
+    return client.siteId
+  })
+  if (siteId !== null) context.ingest.invalidate(siteId)
 }

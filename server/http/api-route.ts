@@ -6,9 +6,10 @@ import { enterDemo } from '../access/demo-calls.ts'
 import { requireCaller, type SessionDeps } from '../access/session.ts'
 import { getContext, type Context } from '../context.ts'
 import { inReadersLanguage } from './reader-language.ts'
-import { userError } from '../errors/user-errors.ts'
+import { userError, tooMany } from '../errors/user-errors.ts'
 import { logRefused, withoutInternals } from './outgoing-error.ts'
-import { countRefusedToken } from './refused-tokens.ts'
+import { clientAddress } from './client-address.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -164,4 +165,23 @@ function requireSameOrigin(context: Context, request: Request): void {
   const ours = [context.origin, new URL(request.url).origin]
   const allowed = site === null ? origin !== null && ours.includes(origin) : site === 'same-origin'
   if (!allowed) throw crossSite()
+}
+
+/**
+ * High enough for a program that keeps trying an expired token, and low enough to stop someone who guesses tokens.
+ */
+const perAddress = createRateLimit('api-token', { points: 300, seconds: 15 * 60 })
+
+/**
+ * Counts a refused API token by address.
+ * @returns the refusal unchanged, or rate.too_many (429) for an address with too many refused tokens
+ */
+async function countRefusedToken(
+  context: Pick<Context, 'database' | 'env'>,
+  request: Request,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof UserError) || error.code !== 'auth.api_token') return error
+  const refused = await perAddress.count(context, clientAddress(request, context.env.TRUST_PROXY))
+  return refused ? tooMany(refused.retryAfterSeconds) : error
 }

@@ -3,7 +3,7 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
-import { readStates, writeState } from './job-state.sql.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 /** The stored result of a job's last runs. */
 const healthSchema = v.object({
@@ -108,4 +108,27 @@ function shortReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code } = error as Error & { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}
+
+/**
+ * Returns the stored states of jobs by name. Parse them with a schema, because an older version may have written
+ * them.
+ */
+async function readStates(db: Db | Trx, names: readonly string[]): Promise<Map<string, unknown>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('job_state')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+async function writeState(db: Db | Trx, name: string, value: unknown, at: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), changed_at: at }
+  await db
+    .insertInto('job_state')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
 }

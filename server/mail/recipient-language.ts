@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { readSpeaker, readSpeakerAt } from './recipient-language.sql.ts'
 
 /** The columns that decide a person's language. */
 export interface Speaker {
@@ -23,3 +23,14 @@ export async function languageAt(db: Db | Trx, email: string): Promise<Language 
   const person = await readSpeakerAt(db, email)
   return person ? recipientLanguage(person) : null
 }
+
+const speakers = (db: Db | Trx) => db.selectFrom('app_user').select(['language', 'spoken_language'])
+
+/** Reads the languages of an account. */
+const readSpeaker = (db: Db | Trx, userId: string) => speakers(db).where('id', '=', userId).executeTakeFirst()
+
+/** Reads the languages of the account with an email. */
+const readSpeakerAt = (db: Db | Trx, email: string) =>
+  speakers(db)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()

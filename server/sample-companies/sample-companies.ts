@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
+import { monthOf, addMonths, dayIn, firstDayOf } from '#app/shared/calendar/month.ts'
+import { utcDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import type { SystemTrx } from '#server/db/database.ts'
@@ -9,11 +9,9 @@ import { holdMonthRun } from '#server/discovery/findings/send-run.ts'
 import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '#server/env.ts'
 import { forbidden } from '#server/errors/user-errors.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
-import { joinedAt } from './joined-at.ts'
 import { sampleCards } from './sample-cards.ts'
-import { sampleCompanies } from './company-list.ts'
+import { sampleCompanies, type Joined } from './company-list.ts'
 import { sampleSetUp } from './sample-funnels.ts'
-import { sampleNotifications } from './sample-notifications.ts'
 import {
   insertCards,
   insertCompanies,
@@ -157,3 +155,83 @@ async function seedCards(trx: SystemTrx, now: Date): Promise<void> {
   const ids = sampleAccounts.flatMap(({ id, role }) => (isStaff(role) ? [id] : []))
   await insertCards(trx, sampleCards(now, { staff: [...(await readKnownPeople(trx, ids))].toSorted() }))
 }
+
+/** Returns the instant a company joined, relative to `now`; always in the past. */
+function joinedAt(joined: Joined, now: Date): Date {
+  const january = monthOf(`${utcDay(now).slice(0, 4)}-01-01`)
+  if ('thisYear' in joined) {
+    const year = startOfDay(firstDayOf(january), 'UTC').getTime()
+    return new Date(year + joined.thisYear * (now.getTime() - year))
+  }
+  return new Date(`${dayIn(addMonths(january, -joined.monthsBeforeThisYear), 12)}T09:30:00Z`)
+}
+
+/** A notification of the sample data, with its age in hours. */
+interface SampleNotification {
+  id: string
+  userId: string
+  title: string
+  text: string
+  url: string | null
+  hoursAgo: number
+}
+
+const companyWith = (traffic: 'none' | 'ended') => {
+  const company = sampleCompanies.find((candidate) => candidate.traffic === traffic)
+  if (!company) throw new Error(`No sample company has the traffic ${traffic}.`)
+  return company
+}
+
+type Draft = Omit<SampleNotification, 'id' | 'userId'>
+
+function forStaff(): Draft[] {
+  const silent = companyWith('ended')
+  const waiting = companyWith('none')
+  return [
+    {
+      title: `${silent.company} has gone quiet`,
+      text: `No visit has been counted on ${silent.domain} for weeks. Is the script still on the pages?`,
+      url: `/tracking?client=${silent.id}`,
+      hoursAgo: 3,
+    },
+    {
+      title: `${waiting.company} is waiting for its first visit`,
+      text: 'The website is registered, and nothing has been counted yet.',
+      url: `/tracking?client=${waiting.id}`,
+      hoursAgo: 26,
+    },
+    { title: 'Welcome to Loop', text: 'Choose a client in the top bar to see their month.', url: '/', hoursAgo: 170 },
+  ]
+}
+
+function forClient(company: string): Draft[] {
+  return [
+    {
+      title: 'A new month has begun',
+      text: `The last month of ${company} is complete and can be compared with the one before.`,
+      url: '/',
+      hoursAgo: 5,
+    },
+    {
+      title: 'Exclude your own visits',
+      text: 'Site Tracking shows how to leave your own browser out of the numbers.',
+      url: '/tracking',
+      hoursAgo: 49,
+    },
+    {
+      title: 'Welcome to Loop',
+      text: `Good to have you here. This is where news about ${company} appears.`,
+      url: null,
+      hoursAgo: 200,
+    },
+  ]
+}
+
+/** A few notifications for each sample account, newest first. */
+const sampleNotifications: readonly SampleNotification[] = sampleAccounts.flatMap((account, person) =>
+  (account.company ? forClient(account.company) : forStaff()).map((draft, index) => ({
+    ...draft,
+    id: `5a3b1e00-0000-4000-8002-${String(person * 100 + index + 1).padStart(12, '0')}`,
+    userId: account.id,
+  })),
+)

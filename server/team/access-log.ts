@@ -1,12 +1,11 @@
-import { onAll, reading } from '../access/use-case.ts'
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
 import { readAudit, type AuditRow } from '#server/audit/audit.ts'
+import { onAll, reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, SystemTrx } from '../db/database.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { readAccessDetails, type ReadDetails } from './access-details.ts'
-import { readInvitedAddresses, readPeopleNames, readStaffAmong } from './access-log.sql.ts'
 import { forbidden } from '../errors/user-errors.ts'
 
 export interface AccessLog {
@@ -88,3 +87,33 @@ function concerned(id: string | undefined, { userId }: AuditRow, names: Readonly
 
 /** The shown part of the id of a deleted person. */
 const beginningOf = (id: string) => id.slice(0, 8)
+
+/** Returns the names of people by id, as far as the transaction may see them. */
+async function readPeopleNames(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')]))
+}
+
+/** Returns the emails of invitations by id. */
+async function readInvitedAddresses(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.email]))
+}
+
+/** Returns which of the people are staff. */
+async function readStaffAmong(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const staff = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('role', '<>', 'Client')
+    .execute()
+  return new Set(staff.map(({ id }) => id))
+}

@@ -4,7 +4,7 @@ import { companyId } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
-import { deleteAccount } from '../account/delete-account.ts'
+import { deleteAccount } from '../account/account.ts'
 
 const fern = companyId(1)
 const carl = personOf(1, 'Client', fern)

@@ -1,8 +1,8 @@
-import { reading } from '../access/use-case.ts'
 import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
+import { reading } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
@@ -12,8 +12,7 @@ import { lockTeam, onTeam, requireAllowed } from './for-team.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
-import { readSeatsTaken, type SeatsTaken } from './seats.sql.ts'
+import { readSuccessor, readPeople, readTwoStep, readSeatsTaken, type SeatsTaken } from './team.sql.ts'
 
 /** A person in the list of a team. */
 export interface TeamPerson {

@@ -121,7 +121,6 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of use cases that the app's server functions import besides the entry points; domains never import them. */
 export const forFunctions: readonly string[] = [
-  'server/account/delete-account.ts',
   'server/account/email-change.ts',
   'server/admin/audit-log.ts',
   'server/admin/sign-in.ts',
@@ -154,7 +153,6 @@ export const forFunctions: readonly string[] = [
   'server/cards/effect/clashes.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/overview/card-overview.ts',
-  'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
   'server/discovery/crawl/crawled-pages.ts',

@@ -1,7 +1,7 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { describe, expect, it } from 'vitest'
 import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
-import { deleteAccount } from '#server/account/delete-account.ts'
+import { deleteAccount } from '#server/account/account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { announceImport } from '#server/imports/announce-import.ts'
 import { eventReport } from '#server/imports/events/event-report.ts'

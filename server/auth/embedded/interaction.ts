@@ -10,13 +10,11 @@ import { renewOldHash } from '../passwords.ts'
 import { acceptCode, hasSecondFactor } from '../second-factor-check.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import type { Attempt, Attempts } from './attempts.ts'
-import { codePage } from './code-page.ts'
+import { codePage, signInPage } from './sign-in-page.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
-import { errorPage } from './error-page.ts'
-import { pageHeaders } from './page.ts'
+import { errorPage, pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
 import { noteLockout, noteRefusal } from './refused-sign-in.ts'
-import { signInPage } from './sign-in-page.ts'
 
 const maxFormBytes = 8 * 1024
 const passwordFormSchema = v.object({

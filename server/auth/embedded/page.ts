@@ -1,5 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
+import type { Reader } from './reader.ts'
 
 /** HTML that is safe to send: `html` creates it from literals and escapes every value in it. */
 export class SafeHtml {
@@ -114,3 +115,19 @@ code { font-size: 14px; }
 .below { margin: 16px 0 0; font-size: 14px; }
 .below a { color: var(--accent); text-underline-offset: 3px; }
 `
+
+const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
+  expired: 'expired',
+  server_error: 'ourFault',
+  cross_site: 'crossSite',
+}
+
+/** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
+export function errorPage({ language, t }: Reader, reason: string, nonce: string): string {
+  return page(
+    { title: t('errorTitle'), nonce, language },
+    html`<h1>${t('didNotWork')}</h1>
+      <p>${t(sentences[reason] ?? 'notUnderstood')}</p>
+      <p><a class="button" href="/login">${t('startAgain')}</a></p>`,
+  )
+}

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
-import type { IdTokenProvider } from './provider.ts'
+import { type IdTokenProvider, unusable } from './provider.ts'
 import { remoteKeys } from './remote-keys.ts'
-import { unusable } from './unusable.ts'
 
 /**
  * Returns whether Auth0 is configured.

@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import { auth0Issuer, auth0Provider, isAuth0On } from './auth0.ts'
 import { embeddedProvider } from './embedded.ts'
-import type { SignInProvider } from './provider.ts'
+import { type SignInProvider, unusable } from './provider.ts'
 import { isSupabaseOn, supabaseProvider, supabaseUrl } from './supabase.ts'
-import { unusable } from './unusable.ts'
 
 /** Returns the active sign-in providers in the order in which /login offers them. */
 export function signInProviders(context: Pick<Context, 'env' | 'origin' | 'identity'>): SignInProvider[] {

@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Auth0Settings, SupabaseSettings } from '#app/shared/access/provider-settings.ts'
+import { EnvError } from '../../env.ts'
 
 interface Trusted {
   /** The claim `iss` of its tokens. */
@@ -26,3 +27,9 @@ export const isIdTokenProvider = (provider: SignInProvider): provider is IdToken
   provider.settings.kind === 'auth0'
 export const isSupabaseProvider = (provider: SignInProvider): provider is SupabaseProvider =>
   provider.settings.kind === 'supabase'
+
+/**
+ * Returns the error for a configuration with which no one could sign in. `line` names the variable and the problem,
+ * never the value.
+ */
+export const unusable = (line: string) => new EnvError(`Invalid configuration:\n  ${line}`)

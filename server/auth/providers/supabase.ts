@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
-import type { SupabaseProvider } from './provider.ts'
+import { type SupabaseProvider, unusable } from './provider.ts'
 import { remoteKeys } from './remote-keys.ts'
-import { unusable } from './unusable.ts'
 
 type SupabaseEnv = Pick<Env, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>
 

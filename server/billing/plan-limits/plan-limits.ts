@@ -1,4 +1,4 @@
-import { onClient, reading } from '../../access/use-case.ts'
+import { sql } from 'kysely'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits, type PlanLimits } from '#app/shared/billing/catalogue.ts'
 import type { Standing } from '#app/shared/billing/standing.ts'
@@ -6,11 +6,14 @@ import { monthOf, monthsBetween, type Month } from '#app/shared/calendar/month.t
 import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { readSeats } from '#server/team/team.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { closedStages } from '#app/shared/cards/stage.ts'
+import { onClient, reading } from '../../access/use-case.ts'
 import { readEventsOfMonths } from '../../access/plan-standing.sql.ts'
 import { readPlanStanding } from '../../access/plan-standing.ts'
 import type { Context } from '../../context.ts'
 import { forbidden, notFound } from '../../errors/user-errors.ts'
-import { readCounts } from './plan-limits.sql.ts'
+import type { ActorTrx } from '../../db/database.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
 type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
@@ -83,4 +86,23 @@ export async function getOwnStanding(context: Context, actor: Actor): Promise<Ow
     const { plan, timeZone, standing } = found
     return { plan, limit: planLimits[plan].events, timeZone, standing }
   })
+}
+
+/** Returns how many websites and open cards a company has, and its first day with data (measured or imported). */
+async function readCounts(
+  trx: ActorTrx,
+  clientId: string,
+): Promise<{ sites: number; cards: number; firstDay: Day | null }> {
+  const { rows } = await sql<{ sites: number; cards: number; firstDay: string | null }>`
+    select
+      (select count(*)::int from website where client_id = ${clientId}) as sites,
+      (select count(*)::int from card where client_id = ${clientId} and trashed_at is null
+        and stage <> all(${[...closedStages]}::text[])) as cards,
+      (select min(first.day)::text from website as site cross join lateral (
+        select least(
+          (select day from site_day where site_day.site_id = site.id order by day limit 1),
+          (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
+        ) as day
+      ) as first where site.client_id = ${clientId}) as "firstDay"`.execute(trx)
+  return rows[0] ?? { sites: 0, cards: 0, firstDay: null }
 }

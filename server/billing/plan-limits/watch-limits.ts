@@ -1,13 +1,15 @@
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { judgedMonths } from '#app/shared/billing/standing.ts'
-import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { utcDay, localDay } from '#app/shared/calendar/zone.ts'
+import { notifyPeople, type NewsWords } from '#server/notifications/notifications.ts'
+import { writtenLocale } from '#app/shared/account/written-locale.ts'
+import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { readPeopleAround } from '../../access/people-to-notify.sql.ts'
-import { readPlanStanding } from '../../access/plan-standing.ts'
+import { readPlanStanding, type PlanStanding } from '../../access/plan-standing.ts'
 import type { Context } from '../../context.ts'
-import { overageStep } from './overage-step.ts'
-import { overageWords } from './overage-words.ts'
+import { overageStep, type OverageNews } from './overage-step.ts'
 import { lockCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
 
 type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
@@ -44,4 +46,36 @@ async function watchCompany(context: Watching, clientId: string): Promise<void> 
     await notifyPeople(context, trx, { ...news, userIds: company, url: '/misc/not-authorized?from=%2Fplans' })
     await notifyPeople(context, trx, { ...news, userIds: staff, url: `/plans?client=${clientId}` })
   })
+}
+
+/** Returns title and text of a notification about the events of a company's plan, in each recipient's language. */
+function overageWords(news: OverageNews, { company, plan, timeZone, months, standing }: PlanStanding): NewsWords {
+  return (t, language) => {
+    const locale = writtenLocale(language)
+    const limit = formatCount(locale, planLimits[plan].events)
+    const named = (month: Month) => formatMonth(locale, month)
+    const day = 'lockAt' in standing ? formatFullDay(locale, localDay(new Date(standing.lockAt), timeZone)) : ''
+    const [first, second] = 'months' in standing ? standing.months.map(named) : ['', '']
+    switch (news) {
+      case 'spike': {
+        const month = standing.state === 'forgiven' ? standing.month : months.at(-1)?.month
+        const events = months.find((each) => each.month === month)?.events ?? 0
+        return {
+          title: t('overSpike', { company, month: month ? named(month) : '' }),
+          text: t('overSpikeText', { events: formatCount(locale, events), plan, limit }),
+        }
+      }
+      case 'notice':
+        return {
+          title: t('overNotice', { company, day }),
+          text: t('overNoticeText', { first: first ?? '', second: second ?? '', plan, limit, day }),
+        }
+      case 'reminder':
+        return { title: t('overReminder', { company, day }), text: t('overReminderText', { plan, limit }) }
+      case 'locked':
+        return { title: t('overLocked', { company }), text: t('overLockedText', { plan, limit }) }
+      case 'unlocked':
+        return { title: t('overUnlocked', { company }), text: t('overUnlockedText') }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { functionCall } from '#app/shared/http/function-call.ts'
+import { escapeHtml } from '#app/shared/format/html.ts'
 import { getSignedIn } from '../../access/session.ts'
 import type { Context } from '../../context.ts'
 import { tooManyCalls } from '../../errors/user-errors.ts'
@@ -8,8 +9,8 @@ import { clientAddress, networkOf } from '../client-address.ts'
 import { createFairShare } from '../fair-share.ts'
 import { createPageQueue, QueueFull, type PageQueue, type Reader } from './page-queue.ts'
 import { createPreparedPages, type SamePage } from './prepared-pages.ts'
-import { refusedPage } from './refused-page.ts'
 import { createStrangersGate } from './strangers-gate.ts'
+import { browserLanguage } from '../reader-language.ts'
 
 /** Pages that a secret in the address opens: `/share/` and what follows. */
 export interface SecretPages {
@@ -164,4 +165,23 @@ function lookOf(headers: Headers): [name: string, value: string][] {
     ['accept-language', headers.get('accept-language') ?? ''],
     ['cookie', settings],
   ]
+}
+
+/** Returns a page without styles and scripts that says why a page is refused, in the language of the browser. */
+function refusedPage(request: Request, refusal: UserError, status = refusal.status): Response {
+  const language = browserLanguage(request.headers) ?? 'en'
+  const { message } = refusal.inLanguage(language)
+  const page = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Loop</title>
+</head>
+<body><p>${escapeHtml(message)}</p></body>
+</html>
+`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(refusal.retryAfterSeconds ?? 1) }
+  return new Response(page, { status, headers })
 }
