@@ -14,7 +14,7 @@ import {
   type AccountRow,
 } from './account.sql.ts'
 import { readSubscriptionRow } from './billing.sql.ts'
-import { stateOfRow } from './stored-state.ts'
+import { stateOfRow } from './subscription-state.ts'
 import { askStripe } from './stripe-client.ts'
 
 /** The right to see and change billing, which Clients don't have. */

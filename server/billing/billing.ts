@@ -49,11 +49,9 @@ export interface Billing {
   unavailable: string | null
 }
 
-/** Returns where payments go, for pages. */
-export function shownMode(env: Context['env']): Billing['mode'] {
-  const mode = billingMode(env)
-  if (mode.kind === 'stripe') return mode.live ? 'live' : 'test'
-  return mode.kind === 'off' ? 'off' : 'standIn'
+/** What /plans needs of a company's billing; all of it comes from Loop's database. */
+export interface PlanBilling extends Pick<Billing, 'mode' | 'publishableKey'> {
+  subscription: SubscriptionState
 }
 
 const shownInvoices = 24
@@ -84,6 +82,31 @@ export async function getBilling(context: Context, actor: Actor, { clientId }: {
     if (!(error instanceof UserError)) throw error
     return { ...billing, unavailable: error.code }
   }
+}
+
+/**
+ * Returns what decides which plans a company can choose. Unlike `getBilling` it doesn't ask Stripe, so that the page
+ * doesn't wait for it. For staff.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function getPlanBilling(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string },
+): Promise<PlanBilling> {
+  const { state } = await readStoredBilling(context, actor, clientId)
+  return {
+    mode: shownMode(context.env),
+    publishableKey: context.env.STRIPE_PUBLISHABLE_KEY ?? null,
+    subscription: state,
+  }
+}
+
+/** Returns where payments go, for pages. */
+function shownMode(env: Context['env']): Billing['mode'] {
+  const mode = billingMode(env)
+  if (mode.kind === 'stripe') return mode.live ? 'live' : 'test'
+  return mode.kind === 'off' ? 'off' : 'standIn'
 }
 
 interface AskedCustomer {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { readStaffIds } from '../access/people-to-notify.sql.ts'
 import type { SubscriptionRow } from './billing.sql.ts'
-import { stateOfRow } from './stored-state.ts'
+import { stateOfRow } from './subscription-state.ts'
 
 /** What is wrong with the payments of a subscription. */
 type Trouble = 'failed' | 'confirm' | 'unpaid' | 'paused' | 'ended' | 'neverPaid'

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { intervalSchema, offerOf, paidPlanSchema, type Offer, type PaidPlan } from '#app/shared/billing/catalogue.ts'
-import type { NextAction, SubscriptionState, SubscriptionStatus } from '#app/shared/billing/subscription.ts'
+import {
+  type NextAction,
+  type SubscriptionState,
+  type SubscriptionStatus,
+  subscriptionStateSchema,
+} from '#app/shared/billing/subscription.ts'
 import { planKey } from './sync-catalogue.ts'
+import type { SubscriptionRow } from './billing.sql.ts'
 
 /** Everything of Stripe that decides the state of a subscription. */
 export interface SubscriptionRead {
@@ -64,6 +70,21 @@ export function stateOf(read: SubscriptionRead): SubscriptionState {
     cancelAt,
     trialEnd: instant(subscription.trial_end),
   }
+}
+
+/** Returns the state as it was last read from Stripe. */
+export function stateOfRow(row: SubscriptionRow): SubscriptionState {
+  return v.parse(subscriptionStateSchema, {
+    status: row.status,
+    offer: row.plan === null ? null : { plan: row.plan, interval: row.interval },
+    isPaid: row.is_paid,
+    paidPlan: row.paid_plan,
+    entitledUntil: row.entitled_until?.toISOString() ?? null,
+    action: row.action,
+    periodEnd: row.period_end?.toISOString() ?? null,
+    cancelAt: row.cancel_at?.toISOString() ?? null,
+    trialEnd: row.trial_end?.toISOString() ?? null,
+  })
 }
 
 /** Keys of a subscription's metadata: the larger plan that its current period was paid for, and that period's end. */

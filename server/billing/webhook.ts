@@ -49,6 +49,15 @@ export async function acceptWebhook(
 
 const wrongSignature = () => userError('billing.signature', (t) => t('billingSignature'))
 
+/** What an event of Stripe is about: what has to be read again. */
+interface ReadEvent {
+  id: string
+  type: string
+  objectId: string | null
+  subscriptionId: string | null
+  isCustomer: boolean
+}
+
 function eventIn(body: Uint8Array): ReadEvent {
   let value: unknown
   try {
@@ -73,15 +82,6 @@ async function store(
     if (isNew && isRelevant) await sendWork(trx, 'stripe-events', [stripeEventWork(row, receivedAt)], receivedAt)
     return { isNew }
   })
-}
-
-/** What an event of Stripe is about: what has to be read again. */
-interface ReadEvent {
-  id: string
-  type: string
-  objectId: string | null
-  subscriptionId: string | null
-  isCustomer: boolean
 }
 
 /** The ids that Stripe gives. They are stored, and become a part of the path of later calls. */

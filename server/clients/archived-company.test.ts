@@ -8,7 +8,7 @@ import { requireCaller } from '../access/session.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
 import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
-import { archiveClient, restoreClient } from './manage-clients.ts'
+import { archiveClient, restoreClient } from './managed-clients.ts'
 
 // server/alerts/silence.test.ts checks that no alert is sent about its website's missing data.
 describe('For an archived company', () => {

@@ -1,14 +1,28 @@
-import { onAll, reading } from '../access/use-case.ts'
 import * as v from 'valibot'
-import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
+import { canEditClients, type Actor, canManageClients } from '#app/shared/access/permissions.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
+import { localDay, isTimeZone } from '#app/shared/calendar/zone.ts'
+import { countEverySeat } from '#server/team/team.ts'
+import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
+import { answerByPlan } from '#server/billing/upgrade-requests/upgrade-requests.ts'
+import { endAccess } from '#server/auth/auth.ts'
+import { onAll, reading, changing } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
-import { forbidden, notFound } from '../errors/user-errors.ts'
-import { countEverySeat } from '#server/team/team.ts'
-import { latestBeginning } from './beginning.ts'
-import { lockClient, readManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
+import { forbidden, notFound, badInput, userError } from '../errors/user-errors.ts'
+import { latestBeginning, beginningAt } from './beginning.ts'
+import {
+  lockClient,
+  readManagedClients,
+  type ManagedClientRow,
+  insertClient,
+  updateClientRow,
+  revokeInvitationsOf,
+  readPeopleOf,
+} from './managed-clients.sql.ts'
+import { registerWebsite } from '../tracking/tracking.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 
 /** A company for the people who manage companies. */
 export interface ManagedClient {
@@ -48,10 +62,124 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 }
 
 /**
+ * Adds a company, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
+ * (default Free) and the beginning (default today).
+ * @throws UserError auth.forbidden, input.invalid for an invalid day, domain or time zone, website.domain_taken
+ */
+export async function createClient(context: Context, actor: Actor, input: NewClient): Promise<{ id: string }> {
+  requireRights(actor, input)
+  const at = context.clock()
+  const { company, website } = input
+  const timeZone = website?.timeZone ?? 'UTC'
+  if (!isTimeZone(timeZone)) throw badInput((t) => t('timeZoneNotKnown'))
+  const plan: Plan = input.plan ?? 'Free'
+  const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
+  const created = await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const { id } = await insertClient(trx, { company, plan, createdAt })
+    const change = about(id)
+    await change.record('client.created', { company, plan, beganOn: localDay(createdAt, timeZone) })
+    const site = website && (await registerWebsite(context, change, { clientId: id, ...website }))
+    return { id, siteId: site?.id }
+  })
+  if (created.siteId !== undefined) context.ingest.invalidate(created.siteId)
+  return { id: created.id }
+}
+
+/**
+ * Changes a company's name (Editor and Admin), plan and beginning (Admin). The beginning is the first day of the list
+ * of months; it may not be in the future, or after its website or first event. A new plan answers the company's open
+ * upgrade request.
+ * @throws UserError auth.forbidden, not_found, client.archived, input.invalid
+ */
+export async function updateClient(
+  context: Context,
+  actor: Actor,
+  { id, ...changes }: ClientChanges & { id: string },
+): Promise<void> {
+  requireRights(actor, changes)
+  await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const { at, record } = about(id)
+    const before = toManaged(await requireClient(trx, id), at)
+    if (before.archivedAt !== null) {
+      throw userError('client.archived', (t) => t('clientArchived'))
+    }
+    const { beganOn } = changes
+    if (beganOn !== undefined && beganOn > before.latestBeginning && beganOn !== before.beganOn) {
+      throw badInput((t, language) => t('beginsTooLate', { day: formatFullDay(language, before.latestBeginning) }))
+    }
+    const changed = (['company', 'plan', 'beganOn'] as const).filter(
+      (name) => changes[name] !== undefined && changes[name] !== before[name],
+    )
+    if (changed.length === 0) return
+    await updateClientRow(trx, id, {
+      ...(changes.company !== undefined && { company: changes.company }),
+      ...(changes.plan !== undefined && { plan: changes.plan }),
+      ...(beganOn !== undefined &&
+        changed.includes('beganOn') && {
+          created_at: beginningAt(beganOn, before.timeZone, at),
+        }),
+    })
+    const pick = (from: ClientChanges) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    const request =
+      changes.plan !== undefined && changed.includes('plan')
+        ? await answerByPlan(context, trx, actor, { clientId: id, before: before.plan, plan: changes.plan })
+        : null
+    await record('client.changed', { before: pick(before), after: pick(changes), ...(request && { request }) })
+  })
+}
+
+/**
+ * Archives a company: its people are signed out and can't sign in, its open invitations are cancelled, it disappears
+ * from every list, and its website's events are not counted any more (they are dropped like those of an unknown
+ * website). Its data is kept. Archiving it again changes nothing. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function archiveClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminArchives'))
+  const siteId = await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const { at, record } = about(id)
+    const client = await requireClient(trx, id)
+    if (client.archivedAt !== null) return null
+    await updateClientRow(trx, id, { archived_at: at })
+    await revokeInvitationsOf(trx, id, at)
+    const endedSessions = await withoutRowSecurity(trx, async (system) =>
+      endAccess(system, await readPeopleOf(system, id)),
+    )
+    await record('client.archived', { company: client.company, endedSessions })
+    return client.siteId
+  })
+  if (siteId !== null) context.ingest.invalidate(siteId)
+}
+
+/**
+ * Restores an archived company; its people can sign in again. Restoring an active company changes nothing. For
+ * Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function restoreClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden((t) => t('onlyAdminRestores'))
+  const siteId = await changing(context, actor, onAll(), async ({ trx, about }) => {
+    const client = await requireClient(trx, id)
+    if (client.archivedAt === null) return null
+    await updateClientRow(trx, id, { archived_at: null })
+    await about(id).record('client.restored', { company: client.company })
+    return client.siteId
+  })
+  if (siteId !== null) context.ingest.invalidate(siteId)
+}
+
+function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'plan' | 'beganOn'>): void {
+  if (!canEditClients(actor)) throw forbidden((t) => t('staffManageClients'))
+  if ((plan !== undefined || beganOn !== undefined) && !canManageClients(actor)) {
+    throw forbidden((t) => t('onlyAdminSetsPlanOrBeginning'))
+  }
+}
+
+/**
  * Returns a company, archived or not, and locks it until the transaction ends.
  * @throws UserError not_found
  */
-export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
+async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)
   const [row] = await readManagedClients(trx, id)
   if (!row) throw notFound((t) => t('clientNotFound'))
@@ -59,7 +187,7 @@ export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedC
 }
 
 /** Converts a row for display, without the numbers of people; days are in the website's time zone. */
-export function toManaged(row: ManagedClientRow, now: Date): Omit<ManagedClient, 'people' | 'invited'> {
+function toManaged(row: ManagedClientRow, now: Date): Omit<ManagedClient, 'people' | 'invited'> {
   const timeZone = row.timeZone ?? 'UTC'
   const began = row.websiteSince && row.websiteSince < row.createdAt ? row.websiteSince : row.createdAt
   return {

@@ -7,6 +7,25 @@ import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail }
 import { sendMailsFrom } from './mail-work.ts'
 import { languageOf } from './recipient-language.ts'
 
+/** A link with an absolute URL of Loop. */
+interface MailLink {
+  label: string
+  url: string
+}
+
+/** The text of a mail in one language; the layout is the same for all. */
+interface MailText {
+  subject: string
+  /** Plain sentences, one paragraph each; never markup. */
+  paragraphs: readonly string[]
+  /** The main link, with an absolute URL of Loop. */
+  action?: MailLink
+  /** Several links of the same weight, in their order. */
+  links?: readonly MailLink[]
+  /** Small print: why they get the mail, or when the link expires. */
+  footnote?: string
+}
+
 /** Composes a mail in its recipient's language, including dates and numbers. */
 export type MailWords = (t: TranslateOf<'mails'>, language: Language) => MailText
 
@@ -122,31 +141,6 @@ export async function queueWrittenMails(trx: Trx, mails: readonly NewMail[], at:
 export const storeMailFile = (trx: Trx, id: string, file: MailFile, at: Date): Promise<void> =>
   insertMailFile(trx, id, file, at)
 
-/** Uses the given transaction, or a new one: a mail and the work of sending it must be committed together. */
-async function within(db: Db | Trx, write: (trx: Trx) => Promise<void>): Promise<void> {
-  // `isTransaction` says which one it is, but Kysely's types don't follow.
-  await (db.isTransaction ? write(db as Trx) : db.transaction().execute(write))
-}
-
-/** A link with an absolute URL of Loop. */
-interface MailLink {
-  label: string
-  url: string
-}
-
-/** The text of a mail in one language; the layout is the same for all. */
-interface MailText {
-  subject: string
-  /** Plain sentences, one paragraph each; never markup. */
-  paragraphs: readonly string[]
-  /** The main link, with an absolute URL of Loop. */
-  action?: MailLink
-  /** Several links of the same weight, in their order. */
-  links?: readonly MailLink[]
-  /** Small print: why they get the mail, or when the link expires. */
-  footnote?: string
-}
-
 /** Returns a mail as text and as HTML, in which all values are escaped. */
 function composeMail(
   { subject, paragraphs, action, links = [], footnote }: MailText,
@@ -167,4 +161,10 @@ function composeMail(
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${list.join('')}${button}${small}</div></body></html>`,
   }
+}
+
+/** Uses the given transaction, or a new one: a mail and the work of sending it must be committed together. */
+async function within(db: Db | Trx, write: (trx: Trx) => Promise<void>): Promise<void> {
+  // `isTransaction` says which one it is, but Kysely's types don't follow.
+  await (db.isTransaction ? write(db as Trx) : db.transaction().execute(write))
 }

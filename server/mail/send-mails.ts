@@ -5,10 +5,9 @@ import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { complete, drainQueue, type Outcome } from '../queue/work-off.ts'
-import type { MailFailure } from './mail-failure.ts'
+import { type MailFailure, configuredMailServer, type MailServer } from './smtp.ts'
 import { mailOf } from './mail-work.ts'
 import { beginTry, emptyBodies, keepUnsent, markFailed, markSent, readMailFile } from './mails.sql.ts'
-import { configuredMailServer, type MailServer } from './smtp.ts'
 
 const minute = 60_000
 /** Pauses in milliseconds after the first failed try, the second and so on; after the last one a mail is given up. */

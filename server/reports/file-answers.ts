@@ -2,7 +2,7 @@ import type { UserError } from '#app/shared/http/user-error.ts'
 import { userError } from '../errors/user-errors.ts'
 import { PdfFailure } from './pdf/pdf-maker.ts'
 import type { ReportFile } from './published/report-files.ts'
-import { uploadedFileHeaders } from '../http/uploaded-file.ts'
+import { uploadedFileHeaders } from '../http/response-headers.ts'
 import type { StoredReportLogo } from './look/agency.sql.ts'
 import type { StoredPicture } from './pictures/pictures.sql.ts'
 

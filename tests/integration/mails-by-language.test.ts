@@ -9,7 +9,7 @@ import { emptyTally } from '#server/imports/events/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import { noteLockout } from '#server/auth/embedded/refused-sign-in.ts'
+import { noteLockout } from '#server/auth/embedded/attempts.ts'
 import { updatePassword } from '#server/auth/passwords-change.ts'
 import { requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
 import { requirePasswordAccount } from '#server/auth/passwords-proof.ts'
@@ -20,7 +20,7 @@ import {
   renewRecoveryCodes,
   switchOffSecondFactor,
 } from '#server/auth/second-factor.ts'
-import { updateClient } from '#server/clients/manage-clients.ts'
+import { updateClient } from '#server/clients/managed-clients.ts'
 import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { createInvitation } from '#server/team/invitations.ts'

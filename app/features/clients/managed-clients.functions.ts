@@ -2,8 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { clientChangesSchema, newClientSchema } from '#app/shared/admin/client-form.ts'
-import { archiveClient, restoreClient, updateClient, createClient } from '#server/clients/manage-clients.ts'
-import { listManagedClients } from '#server/clients/managed-clients.ts'
+import {
+  archiveClient,
+  restoreClient,
+  updateClient,
+  createClient,
+  listManagedClients,
+} from '#server/clients/managed-clients.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

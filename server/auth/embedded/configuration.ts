@@ -4,9 +4,8 @@ import type { Context } from '../../context.ts'
 import { providerCookieNames } from '../../access/session-cookie.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
-import { errorPage, pageHeaders } from './page.ts'
+import { errorPage, pageHeaders, readerOf } from './page.ts'
 import type { loadKeys } from './keys.ts'
-import { readerOf } from './reader.ts'
 
 /** The only client of the embedded provider: Loop's own pages. */
 export const embeddedClientId = 'loop-web'

@@ -12,11 +12,10 @@ import { readText } from '../../http/request-body.ts'
 import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
-import { errorPage, pageHeaders } from './page.ts'
+import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 import { deleteEntities } from './oidc-entity.sql.ts'
-import { readerOf, type Reader } from './reader.ts'
 
 // The provider must be at the root of the origin: the SDK uses paths such as /oauth/token there, whatever the issuer
 // is.

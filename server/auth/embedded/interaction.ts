@@ -9,12 +9,10 @@ import { verifyPassword } from '../../access/password.ts'
 import { renewOldHash } from '../passwords.ts'
 import { acceptCode, hasSecondFactor } from '../second-factor-check.ts'
 import { DatabaseAdapter } from './adapter.ts'
-import type { Attempt, Attempts } from './attempts.ts'
+import { type Attempt, type Attempts, noteLockout, noteRefusal } from './attempts.ts'
 import { codePage, signInPage } from './sign-in-page.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
-import { errorPage, pageHeaders } from './page.ts'
-import { readerOf, type Reader } from './reader.ts'
-import { noteLockout, noteRefusal } from './refused-sign-in.ts'
+import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
 
 const maxFormBytes = 8 * 1024
 const passwordFormSchema = v.object({

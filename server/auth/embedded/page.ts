@@ -1,6 +1,8 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
-import type { Reader } from './reader.ts'
+import { readerLanguage } from '../../http/reader-language.ts'
+import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
+import type { SessionDeps } from '../../access/session.ts'
 
 /** HTML that is safe to send: `html` creates it from literals and escapes every value in it. */
 export class SafeHtml {
@@ -25,6 +27,26 @@ function render(part: Part): string {
   if (part instanceof SafeHtml) return part.text
   if (typeof part === 'object') return part.map((one) => one.text).join('')
   return escapeHtml(String(part))
+}
+
+/** The language of a person who sees a page of the provider, and its texts. */
+export interface Reader {
+  language: Language
+  t: TranslateOf<'signInPages'>
+}
+
+/**
+ * Returns the language of the person who sent a request, and its texts.
+ * @param sent the request's headers, or Koa's context
+ */
+export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>): Promise<Reader> {
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept-language']) {
+    const value = sent.get(name)
+    if (value) headers.set(name, value)
+  }
+  const language = await readerLanguage(context, headers)
+  return { language, t: translateIn(language, 'signInPages') }
 }
 
 interface PageHead {
@@ -74,6 +96,22 @@ export function pageHeaders(nonce: string): Record<string, string> {
   }
 }
 
+const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
+  expired: 'expired',
+  server_error: 'ourFault',
+  cross_site: 'crossSite',
+}
+
+/** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
+export function errorPage({ language, t }: Reader, reason: string, nonce: string): string {
+  return page(
+    { title: t('errorTitle'), nonce, language },
+    html`<h1>${t('didNotWork')}</h1>
+      <p>${t(sentences[reason] ?? 'notUnderstood')}</p>
+      <p><a class="button" href="/login">${t('startAgain')}</a></p>`,
+  )
+}
+
 // The brand of the product. A copy of app/components/layout/brand.tsx, which can't be imported here.
 const mark =
   '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3d38"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff9a4d"/></svg>'
@@ -115,19 +153,3 @@ code { font-size: 14px; }
 .below { margin: 16px 0 0; font-size: 14px; }
 .below a { color: var(--accent); text-underline-offset: 3px; }
 `
-
-const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
-  expired: 'expired',
-  server_error: 'ourFault',
-  cross_site: 'crossSite',
-}
-
-/** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
-export function errorPage({ language, t }: Reader, reason: string, nonce: string): string {
-  return page(
-    { title: t('errorTitle'), nonce, language },
-    html`<h1>${t('didNotWork')}</h1>
-      <p>${t(sentences[reason] ?? 'notUnderstood')}</p>
-      <p><a class="button" href="/login">${t('startAgain')}</a></p>`,
-  )
-}

@@ -1,5 +1,4 @@
-import { html, page, type SafeHtml } from './page.ts'
-import type { Reader } from './reader.ts'
+import { html, page, type SafeHtml, type Reader } from './page.ts'
 
 /** One row of the list of sample accounts. */
 interface ListedAccount {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planWithMore } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { readStaffIds } from '../../access/people-to-notify.sql.ts'
 import { readPlanStanding } from '../../access/plan-standing.ts'
 import { changing, onAll, onOwn, reading } from '../../access/use-case.ts'
@@ -10,8 +11,7 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import type { Trx } from '../../db/database.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
-import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
+import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-requests.ts'
 import {
   closeRequest,
   insertRequest,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
-import { updateClient } from '#server/clients/manage-clients.ts'
+import { updateClient } from '#server/clients/managed-clients.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
-import { withdrawUpgradeRequest } from './ask-upgrade.ts'
-import { listUpgradeRequests } from './upgrade-requests.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { decline, upgrade, upgradeScene } from '#tests/support/upgrade-scene.ts'
+import { withdrawUpgradeRequest } from './ask-upgrade.ts'
+import { listUpgradeRequests } from './upgrade-requests.ts'
 
 describe('a request for an upgrade', () => {
   const scene = upgradeScene()

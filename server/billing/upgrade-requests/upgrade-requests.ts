@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import type { Plan, UpgradeDecision } from '#app/shared/billing/plans.ts'
+import { type Plan, type UpgradeDecision, planSchema } from '#app/shared/billing/plans.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { changing, onAll, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,6 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { languageOf } from '../../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
-import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
   lockCompany,
@@ -18,6 +18,23 @@ import {
   type RequestRow,
   readPeopleIds,
 } from './upgrade-requests.sql.ts'
+
+/** A company's request for a larger plan. */
+export interface UpgradeRequest {
+  id: string
+  clientId: string
+  company: string
+  /** The current plan of the company. */
+  plan: Plan
+  /** The requester; null if they were deleted. */
+  person: string | null
+  message: string
+  at: string
+  /** Null while it is open. */
+  decided: { at: string; outcome: 'upgraded' | 'declined' | 'withdrawn'; answer: string } | null
+  /** The company's time zone, in which the times are shown. */
+  timeZone: string
+}
 
 /** The upgrade requests for staff. */
 export interface UpgradeRequestList {
@@ -156,4 +173,25 @@ export async function answerByPlan(
         },
   )
   return { requestId, outcome }
+}
+
+export function toUpgradeRequest(row: RequestRow): UpgradeRequest {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    company: row.company,
+    plan: v.parse(planSchema, row.plan),
+    person: personName(row),
+    message: row.message,
+    at: row.created_at.toISOString(),
+    decided:
+      row.decided_at && row.outcome
+        ? { at: row.decided_at.toISOString(), outcome: row.outcome, answer: row.answer }
+        : null,
+    timeZone: row.time_zone ?? 'UTC',
+  }
+}
+
+export function personName(row: { first_name: string | null; last_name: string | null } | undefined): string | null {
+  return [row?.first_name, row?.last_name].filter(Boolean).join(' ') || null
 }

@@ -14,7 +14,7 @@ import {
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
-import { archiveClient } from '../../clients/manage-clients.ts'
+import { archiveClient } from '../../clients/managed-clients.ts'
 import { reissueReport } from '../draft/move-report.ts'
 import { saveBlocks } from '../draft/save-blocks.ts'
 import { saveReportLogo } from '../look/agency.ts'

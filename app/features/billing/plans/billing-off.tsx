@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import type { PlanBilling } from '#server/billing/plan-billing.ts'
+import type { PlanBilling } from '#server/billing/billing.ts'
 import styles from './plans.module.css'
 
 interface BillingOffProps {

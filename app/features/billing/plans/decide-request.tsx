@@ -7,7 +7,7 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
-import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-request.ts'
+import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import { useDecideUpgrade } from './plans.queries.ts'
 
 const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))

@@ -6,7 +6,7 @@ import { billingCurrency, planLimits, planPrices, type Interval } from '#app/sha
 import { isPaidPlan, planChoice } from '#app/shared/billing/plan-choice.ts'
 import { mayUpgrade, type Plan } from '#app/shared/billing/plans.ts'
 import { formatPrice } from '#app/shared/format/money.ts'
-import type { PlanBilling } from '#server/billing/plan-billing.ts'
+import type { PlanBilling } from '#server/billing/billing.ts'
 import type { AskedChange } from './change/asked-change.ts'
 import { formatEnd } from './format-end.ts'
 import styles from './plans.module.css'

@@ -6,7 +6,7 @@ import { billingCurrency, planPrices } from '#app/shared/billing/catalogue.ts'
 import { isPaidPlan } from '#app/shared/billing/plan-choice.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import { formatPrice } from '#app/shared/format/money.ts'
-import type { PlanBilling } from '#server/billing/plan-billing.ts'
+import type { PlanBilling } from '#server/billing/billing.ts'
 import { formatEnd } from './format-end.ts'
 import styles from './plans.module.css'
 

@@ -11,7 +11,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { UpgradeOffer } from '#server/billing/upgrade-requests/ask-upgrade.ts'
-import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-request.ts'
+import type { UpgradeRequest } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import { useRequestUpgrade, useWithdrawUpgradeRequest, upgradeOfferQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 

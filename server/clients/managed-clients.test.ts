@@ -5,9 +5,8 @@ import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from '../auth/session.ts'
-import { archiveClient, restoreClient, updateClient, createClient } from './manage-clients.ts'
+import { archiveClient, restoreClient, updateClient, createClient, listManagedClients } from './managed-clients.ts'
 import { getClient, listClients } from './clients.ts'
-import { listManagedClients } from './managed-clients.ts'
 
 describe('Managing clients', () => {
   const context = openContext()
