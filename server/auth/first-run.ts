@@ -5,7 +5,7 @@ import { userError } from '../errors/user-errors.ts'
 import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { checkNewPassword } from './auth.ts'
-import { countAccounts, hasAccountBeside, insertFirstAdmin } from './first-run.sql.ts'
+import { countAccounts, hasAccountBeside, insertFirstAdmin } from './accounts.sql.ts'
 import { hashPassword } from '../access/password.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 

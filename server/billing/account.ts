@@ -12,8 +12,8 @@ import {
   updateCustomer,
   updatePayer,
   type AccountRow,
-} from './account.sql.ts'
-import { readSubscriptionRow } from './billing.sql.ts'
+  readSubscriptionRow,
+} from './billing.sql.ts'
 import { stateOfRow } from './subscription-state.ts'
 import { askStripe } from './stripe-client.ts'
 

@@ -1,8 +1,7 @@
 import { fillPastAlerts } from '#server/alerts/past-alerts.ts'
 import type { Context } from '#server/context.ts'
 import { sampleCompanies } from './company-list.ts'
-import { readUnmarkedWebsites } from './sample-traffic.sql.ts'
-import { insertMark } from './sample-companies.sql.ts'
+import { readUnmarkedWebsites, insertMark } from './sample-companies.sql.ts'
 
 const markerName = (domain: string) => `sample.alerts.${domain}`
 

@@ -9,8 +9,14 @@ import type { Context } from '#server/context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { sampleCardId } from './sample-cards.ts'
-import { readSampleMarks, readUnmarkedWebsites } from './sample-traffic.sql.ts'
-import { insertCards, insertMark, readKnownPeople, readMark } from './sample-companies.sql.ts'
+import {
+  readSampleMarks,
+  readUnmarkedWebsites,
+  insertCards,
+  insertMark,
+  readKnownPeople,
+  readMark,
+} from './sample-companies.sql.ts'
 
 /** Pages of each kind of website that its cards are about: a popular one, another, a calm one, and one with two cards. */
 const pages: Record<SampleCompany['kind'], { grows: string; falls: string; calm: string; mixed: string }> = {

@@ -8,8 +8,12 @@ import { sampleAccounts } from './sample-accounts.ts'
 import { sourceOf, subjectsOfCards } from './sample-cards.ts'
 import { sampleCompanies } from './company-list.ts'
 import { pagesOfShipped } from './sample-effects.ts'
-import { readUnmarkedWebsites } from './sample-traffic.sql.ts'
-import { insertCardEvidence, insertMark, readCardsWithoutEvidence } from './sample-companies.sql.ts'
+import {
+  readUnmarkedWebsites,
+  insertCardEvidence,
+  insertMark,
+  readCardsWithoutEvidence,
+} from './sample-companies.sql.ts'
 
 const markerName = (domain: string) => `sample.evidence.${domain}`
 

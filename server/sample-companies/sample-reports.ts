@@ -10,8 +10,7 @@ import type { Context } from '#server/context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies } from './company-list.ts'
 import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
-import { readSampleMarks, readSampleWebsites } from './sample-traffic.sql.ts'
-import { insertMark, readKnownPeople } from './sample-companies.sql.ts'
+import { readSampleMarks, readSampleWebsites, insertMark, readKnownPeople } from './sample-companies.sql.ts'
 
 /** A report that a company has at the first start. */
 interface Planned {

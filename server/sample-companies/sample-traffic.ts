@@ -13,7 +13,7 @@ import { fillSampleEvidence } from './sample-evidence.ts'
 import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './company-list.ts'
-import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
+import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 
 /** A company with ended traffic had its last visit this many days before the sample data was seeded. */
 const silentDays = 92
