@@ -1,6 +1,5 @@
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
-import type { CrawledPage } from '#server/discovery/facts/crawl-facts.ts'
-import type { Facts } from '#server/discovery/facts/facts.ts'
+import type { CrawledPage, Facts } from '#server/discovery/facts/facts.ts'
 import { rules } from '#server/discovery/rules/rules.ts'
 import {
   crawledPage,

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
-import type { CrawledPage, CrawlFacts } from '#server/discovery/facts/crawl-facts.ts'
-import type { Facts } from '#server/discovery/facts/facts.ts'
-import type { SearchNumbers, SearchValue } from '#server/discovery/facts/search-facts.ts'
-import type { PageVisits, VisitFacts } from '#server/discovery/facts/visit-facts.ts'
+import type {
+  CrawledPage,
+  CrawlFacts,
+  Facts,
+  SearchNumbers,
+  SearchValue,
+  PageVisits,
+  VisitFacts,
+} from '#server/discovery/facts/facts.ts'
 import { missingSource, type Rule, type RuleOutcome } from '#server/discovery/rules/rule.ts'
 
 /** Facts of a website without any source; a test adds what its rule needs. */

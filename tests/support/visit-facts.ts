@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { CrawledPage, CrawlFacts } from '#server/discovery/facts/crawl-facts.ts'
-import type { Facts, FactsOf } from '#server/discovery/facts/facts.ts'
-import type { VisitFacts } from '#server/discovery/facts/visit-facts.ts'
+import type { CrawledPage, CrawlFacts, Facts, FactsOf, VisitFacts } from '#server/discovery/facts/facts.ts'
 import type { Rule, RuleOutcome } from '#server/discovery/rules/rule.ts'
 
 /** Returns facts of October 2026 with a thousand visits and nothing else, but for what a test sets. */

@@ -1,7 +1,11 @@
 import type { Trx } from '../../db/database.ts'
-import { crawlTerms, limitsOf } from './crawl-limits.ts'
 import { sendCrawl } from './crawl-work.ts'
-import { insertCrawl } from './crawls.sql.ts'
+import { insertCrawl, readSettings } from './crawls.sql.ts'
+import * as v from 'valibot'
+import { crawlLimits, type CrawlLimits } from '#app/shared/billing/catalogue.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
+import { defaultCrawlSettings, type CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import { readPlanOf } from './site.sql.ts'
 
 /**
  * Stores a crawl and queues it, within the caller's transaction.
@@ -18,3 +22,22 @@ export async function addCrawl(
   if (id !== null) await sendCrawl(trx, { siteId, id }, at)
   return id
 }
+
+/** What applies to the next crawl of a website. */
+interface CrawlTerms {
+  settings: CrawlSettings
+  planLimits: CrawlLimits
+}
+
+/** Returns the settings of a website with the limits of its company's plan. */
+export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
+  const settings = (await readSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
+  return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
+}
+
+/** Returns the limits of a crawl that begins now. */
+export const limitsOf = ({ settings, planLimits }: CrawlTerms) => ({
+  pages: Math.min(planLimits.pages, settings.maxPages ?? planLimits.pages),
+  depth: planLimits.depth,
+  pagesPerSecond: settings.pagesPerSecond,
+})

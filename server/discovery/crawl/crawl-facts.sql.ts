@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { CrawledPage, CrawlFacts } from './crawl-facts.ts'
+import type { CrawledPage, CrawlFacts } from '../facts/facts.ts'
 import { readLatestCrawl, readSitemaps } from './crawls.sql.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 import { chainOf } from './redirect-chain.ts'

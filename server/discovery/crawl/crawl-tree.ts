@@ -1,5 +1,5 @@
 import type { CrawlFolder } from '#app/shared/discovery/crawl/crawled-pages.ts'
-import type { TreePage } from './tree.sql.ts'
+import type { TreePage } from './crawled-pages.sql.ts'
 
 /** Children that are listed of each folder. */
 const maxChildren = 200

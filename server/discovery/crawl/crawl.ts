@@ -1,12 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
-import { changing, onWebsite, reading } from '../../access/use-case.ts'
+import { changing, onWebsite, reading, type Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
-import { addCrawl } from './add-crawl.ts'
-import { crawlTerms } from './crawl-limits.ts'
-import { crawlPermission } from './crawl-permission.ts'
+import { addCrawl, crawlTerms } from './add-crawl.ts'
 import {
   readCrawls,
   readLatestCrawl,
@@ -21,6 +19,12 @@ import { hostsOf, readCrawlSite } from './site.sql.ts'
 export { readCrawlFacts } from './crawl-facts.sql.ts'
 
 const maxPast = 10
+
+/** Discovery is for Admins only (specification §6). */
+export const crawlPermission: Permission = {
+  may: ({ role }) => role === 'Admin',
+  error: (t) => t('onlyAdmins'),
+}
 
 /**
  * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins

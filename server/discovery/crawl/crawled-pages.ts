@@ -14,14 +14,19 @@ import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'
-import { crawlPermission } from './crawl-permission.ts'
+import { crawlPermission } from './crawl.ts'
 import { treeOf } from './crawl-tree.ts'
 import { readLatestCrawl } from './crawls.sql.ts'
-import { readPageChanges } from './page-changes.sql.ts'
-import { readLinksFrom, readLinksTo, readRedirects } from './page-links.sql.ts'
+import {
+  readPageChanges,
+  readLinksFrom,
+  readLinksTo,
+  readRedirects,
+  readPageViews,
+  readTreePages,
+} from './crawled-pages.sql.ts'
 import { readPageDetails, readPageList } from './page-list.sql.ts'
 import { chainOf } from './redirect-chain.ts'
-import { readPageViews, readTreePages } from './tree.sql.ts'
 
 /** Returns the first days of the months whose page views the report shows: the current one and the one before. */
 function viewedMonths({ clock }: Pick<Context, 'clock'>, timeZone: WebsiteRow['time_zone']): string[] {

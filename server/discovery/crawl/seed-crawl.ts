@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { addDays } from '#app/shared/calendar/day.ts'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import type { Trx } from '../../db/database.ts'
+import type { Trx, Db } from '../../db/database.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
-import { readCampaignPages } from './campaign-pages.sql.ts'
 import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
 import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
-import { findStart } from './find-start.ts'
 import { readSitemap } from './read-sitemap.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
@@ -17,6 +15,8 @@ import {
   writeSitemap,
   type WaitingSitemap,
 } from './sitemap-rows.sql.ts'
+import { sql } from 'kysely'
+import type { Outbound } from '../../outbound/outbound.ts'
 
 /** For so many days campaigns count as running. */
 const campaignDays = 31
@@ -112,4 +112,87 @@ async function store({ begun, frontier, store: rows }: CrawlAtWork, write: (trx:
     await writeAddresses(trx, begun, news)
     await write(trx)
   })
+}
+
+/** Entry pages of campaigns that a crawl reads, those with the most visits. */
+const maxCampaignPages = 100
+
+/**
+ * Returns the stored paths of the pages on which visits of campaigns began since a day. Links of campaigns are on no page
+ * of the website, so that a crawl would not meet a page that they lead to, nor notice that it is gone. Reads the visits
+ * of these days once, by their key.
+ */
+async function readCampaignPages(db: Db, siteId: number, from: Day): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    with tagged as (
+      select id from attribution
+      where site_id = ${siteId} and (utm_campaign <> 0 or utm_source <> 0 or utm_medium <> 0)
+    ), entered as (
+      select entry_page, count(*) as visits from visit
+      where site_id = ${siteId} and day >= ${from}::date and entry_page <> 0
+        and attribution in (select id from tagged)
+      group by entry_page order by visits desc, entry_page limit ${maxCampaignPages}
+    )
+    select term.value as path from entered
+    join term on term.site_id = ${siteId} and term.id = entered.entry_page
+    order by visits desc, entry_page`.execute(db)
+  return rows.map(({ path }) => path)
+}
+
+/** Where a crawl begins. */
+interface Start {
+  page: URL
+  /** The sitemaps that robots.txt names, or the usual place if it names none. */
+  sitemaps: string[]
+  wereGuessed: boolean
+}
+
+const maxRobotsBytes = 500_000
+/** Sitemaps that are read of a robots.txt. */
+const maxNamedSitemaps = 50
+
+/**
+ * Finds out by robots.txt how the website is reached and which sitemaps it has.
+ * @param pages the start page by HTTPS and by HTTP, in the order to try
+ * @returns null if the reading was cancelled
+ */
+async function findStart(
+  { outbound, restMs, signal }: { outbound: Outbound; restMs: number; signal: AbortSignal },
+  { pages, isOwn }: { pages: readonly [URL, ...URL[]]; isOwn: (url: URL) => boolean },
+): Promise<Start | null> {
+  for (const page of pages) {
+    const answer = await outbound.read({
+      url: new URL('/robots.txt', page),
+      purpose: 'crawl',
+      accept: 'text/plain, */*;q=0.1',
+      // The file itself may always be read.
+      robots: 'ignore',
+      restMs,
+      signal,
+      ifLarger: 'cut',
+      limits: { bodyBytes: maxRobotsBytes },
+      mayFollow: isOwn,
+    })
+    if (answer.kind === 'refused' && answer.reason === 'cancelled') return null
+    // Whatever it answers, there is a server.
+    if (answer.kind === 'refused' && answer.redirects.length === 0) continue
+    const isText = answer.kind === 'received' && answer.status >= 200 && answer.status < 300
+    const named = isText ? sitemapsIn(answer.text(), answer.url) : []
+    const guess = new URL('/sitemap.xml', isOwn(answer.url) ? answer.url : page).href
+    return { page, sitemaps: named.length > 0 ? named : [guess], wereGuessed: named.length === 0 }
+  }
+  // The crawl of this page says why nothing can be read.
+  return { page: pages[0], sitemaps: [], wereGuessed: true }
+}
+
+/** Returns the sitemaps that a robots.txt names: these lines belong to no group. */
+function sitemapsIn(text: string, file: URL): string[] {
+  const found = new Set<string>()
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const address = /^\s*sitemap\s*:\s*([^\s#]{1,2000})/i.exec(line)?.[1]
+    const url = address === undefined ? null : URL.parse(address, file)
+    if (url && /^https?:$/.test(url.protocol)) found.add(url.href)
+    if (found.size >= maxNamedSitemaps) break
+  }
+  return [...found]
 }

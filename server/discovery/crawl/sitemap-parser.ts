@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes'
-import { Lines } from './sitemap-lines.ts'
 
 /** Limits of the protocol: search engines read no larger sitemap. */
 const maxSitemapEntries = 50_000
@@ -140,3 +139,37 @@ export class SitemapParser {
 
 /** Whether a line is a whole address of the web, as the protocol asks. */
 const isAddress = (line: string): boolean => /^https?:\/\//i.test(line) && URL.canParse(line)
+
+/** Reads a text piece by piece as lines, without keeping more than one of them. Empty lines are left out. */
+class Lines {
+  readonly #take: (line: string) => void
+  readonly #longest: number
+  #line = ''
+
+  /** @param longest characters of a line that are kept; what follows is dropped */
+  constructor(longest: number, take: (line: string) => void) {
+    this.#longest = longest
+    this.#take = take
+  }
+
+  write(text: string): void {
+    let from = 0
+    for (const { 0: lineBreaks, index } of text.matchAll(/[\r\n]+/g)) {
+      this.#keep(text, from, index)
+      this.end()
+      from = index + lineBreaks.length
+    }
+    this.#keep(text, from, text.length)
+  }
+
+  /** Ends the last line. */
+  end(): void {
+    const line = this.#line.trim()
+    this.#line = ''
+    if (line !== '') this.#take(line)
+  }
+
+  #keep(text: string, from: number, end: number): void {
+    this.#line += text.slice(from, Math.min(end, from + this.#longest - this.#line.length))
+  }
+}

@@ -6,7 +6,7 @@ import { ofDimensions } from '#server/analytics/store/rollup-packs.sql.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { onDays } from './counted-rows.sql.ts'
-import type { MovingValue } from './visit-facts.ts'
+import type { MovingValue } from './facts.ts'
 
 /** The visits of values on days; a value has no entry for days without visits. */
 export interface DailyValues {

@@ -5,7 +5,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { kinds } from '#server/analytics/store/event-kinds.sql.ts'
 import { planForScans } from '#server/analytics/store/plan-for-scans.sql.ts'
 import type { Trx } from '#server/db/database.ts'
-import type { VisitFacts } from './visit-facts.ts'
+import type { VisitFacts } from './facts.ts'
 
 /** What only single visits know, because it combines how a visit came with the page on which it began. */
 export interface EntryVisits {

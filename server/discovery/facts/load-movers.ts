@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { readMovedDays, readWeeklyPages } from './daily-values.sql.ts'
 import { inBackground } from './in-background.ts'
 import { movementOf, weeksBefore } from './movement.ts'
-import type { MovingValue } from './visit-facts.ts'
+import type { MovingValue } from './facts.ts'
 
 const moving = ['page', 'source', 'country', 'device'] as const satisfies readonly MovingValue['dimension'][]
 /** Values of a dimension, and the visits that one needs: fewer change by chance. */

@@ -3,17 +3,20 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { readNotFoundTerm } from '#server/analytics/query/not-found.sql.ts'
+import { readNotFoundTerm, readNotFound } from '#server/analytics/query/not-found.sql.ts'
 import { countAllFunnels } from '#server/analytics/funnels/funnel-month.ts'
 import type { Context } from '#server/context.ts'
 import { readEntryVisits } from './entry-visits.sql.ts'
 import { inBackground } from './in-background.ts'
 import { readMovers, readWeeks } from './load-movers.ts'
-import { readMissingPages } from './load-not-found.ts'
 import type { FactSite } from './load-site.ts'
 import { readGoals, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
-import { readUntrackedHosts } from './untracked-hosts.sql.ts'
-import type { VisitFacts } from './visit-facts.ts'
+import type { VisitFacts } from './facts.ts'
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Db, Database } from '#server/db/database.ts'
+import { onDays, rowsNowAndBefore, sumOf } from './counted-rows.sql.ts'
+import { readOrigins, type OriginRow } from '#server/analytics/query/not-found-origins.sql.ts'
 
 /** The sources that are AI assistants. */
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
@@ -98,4 +101,72 @@ async function readFunnels(
     name,
     steps: steps.map(({ pattern }, step) => ({ name: pattern, visits: reached[step] ?? 0 })),
   }))
+}
+
+const maxHosts = 500
+
+/**
+ * Returns own hosts from which page views came in some days, without those that had page views themselves, and all
+ * visits of these days.
+ */
+async function readUntrackedHosts(
+  db: Db,
+  siteId: number,
+  period: Period,
+): Promise<{ visits: number; hosts: { host: string; pageviews: number }[] }> {
+  const { rows } = await sql<{ answer: string }>`
+    with counted as materialized (${rowsNowAndBefore(siteId, [dimensions.totals, dimensions.hostname], {
+      period,
+      before: null,
+    })}), tracked as (
+      select value as host from counted join term on term.site_id = ${siteId} and term.id = term_id
+      where dimension = ${dimensions.hostname} and pageviews > 0
+    ), untracked as (
+      select host, sum(pageviews)::integer as pageviews from own_referral
+      where site_id = ${siteId} and ${onDays(period)} and host not in (select host from tracked)
+      group by host order by pageviews desc, host limit ${maxHosts}
+    )
+    select json_build_object(
+      'visits', (select ${sumOf('visits', true, sql`dimension = ${dimensions.totals}`)} from counted),
+      'hosts', coalesce((select json_agg(json_build_object('host', host, 'pageviews', pageviews)
+        order by pageviews desc, host) from untracked), '[]')
+    )::text as answer`.execute(db)
+  // The shape is the one the statement builds.
+  return JSON.parse(rows[0]?.answer ?? '') as { visits: number; hosts: { host: string; pageviews: number }[] }
+}
+
+const maxPaths = 200
+const maxOrigins = 10
+
+/**
+ * Returns the most frequent addresses that were not found in some days, with where their requests came from: pages of
+ * the website (`isOwn`), referrers and sources.
+ * @param term of the event 404; null if the website has none
+ */
+async function readMissingPages(
+  database: Database,
+  { id: siteId, owns }: FactSite,
+  period: Period,
+  term: number | null,
+): Promise<VisitFacts['notFound']> {
+  if (term === null) return []
+  const scope = { siteId, term, condition: null }
+  const { rows } = await inBackground(database, (trx) =>
+    readNotFound(trx, scope, { period, comparison: null, today: null, limit: maxPaths }),
+  )
+  const paths = rows.map(({ path }) => path)
+  const origins = await inBackground(database, (trx) => readOrigins(trx, scope, { period, paths, limit: maxOrigins }))
+  const byPath = Map.groupBy(origins.rows, ({ path }) => path)
+  return rows.map(({ path, now: [times, visitors] }) => ({
+    path,
+    times,
+    visitors,
+    referrers: (byPath.get(path) ?? []).map((origin) => referrerOf(origin, owns)).filter(({ source }) => source !== ''),
+  }))
+}
+
+function referrerOf({ page, referrer, source, numbers: [times] }: OriginRow, owns: FactSite['owns']) {
+  if (page !== null) return { source: page, times, isOwn: true }
+  const [host = ''] = referrer.split('/', 1)
+  return { source: referrer || source, times, isOwn: host !== '' && owns(host) }
 }

@@ -4,7 +4,7 @@ import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowsNowAndBefore, sumOf } from './counted-rows.sql.ts'
-import type { PageVisits } from './visit-facts.ts'
+import type { PageVisits } from './facts.ts'
 
 interface Days {
   period: Period

@@ -1,7 +1,7 @@
 import { median, spread, weeksBack } from '#app/shared/alerts/robust.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { addDays, daysBetween, eachDay, weekdayOf, type Day } from '#app/shared/calendar/day.ts'
-import type { MovingValue } from './visit-facts.ts'
+import type { MovingValue } from './facts.ts'
 
 /** A week counts as history if this many of its days are known. */
 const minDaysOfWeek = 4

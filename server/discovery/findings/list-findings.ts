@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
+import { type Month, monthSchema } from '#app/shared/calendar/month.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type {
   FindingDetail,
@@ -8,6 +8,7 @@ import type {
   FindingGrouping,
   FindingList,
   FindingQuery,
+  FindingEvent,
 } from '#app/shared/discovery/finding-list.ts'
 import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,6 @@ import { notFound } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
-import { readFindingHistory, readFrozen } from './finding-history.sql.ts'
 import {
   countFindings,
   countOpen,
@@ -23,7 +23,12 @@ import {
   readFindingsById,
   readGroups,
   type StoredFilter,
+  detectionOf,
 } from './findings.sql.ts'
+import * as v from 'valibot'
+import { sql } from 'kysely'
+import { dismissReasonSchema, severitySchema, type Detection } from '#app/shared/discovery/finding.ts'
+import type { ActorTrx } from '../../db/database.ts'
 
 const maxGroups = 500
 const maxHistory = 200
@@ -98,5 +103,71 @@ export async function readFinding(
     const frozen = finding && (await readFrozen(trx, id, findingId))
     if (!frozen) throw notFound((t) => t('findingNotFound'))
     return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, maxHistory) }
+  })
+}
+
+/** Returns the frozen evidence of a finding. */
+async function readFrozen(
+  trx: ActorTrx,
+  siteId: number,
+  id: string,
+): Promise<{ frozen: Detection; frozenAt: string } | null> {
+  const row = await trx
+    .selectFrom('finding')
+    .select(['frozen', 'frozen_at'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { frozen: detectionOf(row.frozen), frozenAt: row.frozen_at.toISOString() } : null
+}
+
+/** What entries store besides their columns. */
+const detailsSchema = v.object({
+  before: v.optional(severitySchema),
+  after: v.optional(severitySchema),
+  reason: v.optional(dismissReasonSchema),
+  until: v.optional(monthSchema),
+  note: v.optional(v.string(), ''),
+})
+
+/** Returns the newest entries of a finding's history. */
+async function readFindingHistory(
+  trx: ActorTrx,
+  siteId: number,
+  findingId: string,
+  most: number,
+): Promise<FindingEvent[]> {
+  const rows = await trx
+    .selectFrom('finding_event as entry')
+    .leftJoin('app_user as person', 'person.id', 'entry.person_id')
+    .leftJoin('card', 'card.id', 'entry.card_id')
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.at',
+      'entry.details',
+      sql<string | null>`nullif(trim(person.first_name || ' ' || person.last_name), '')`.as('person'),
+      'card.id as cardId',
+      'card.title as cardTitle',
+    ])
+    .where('entry.site_id', '=', siteId)
+    .where('entry.finding_id', '=', findingId)
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, kind, at, details, person, cardId, cardTitle }) => {
+    const parsed = v.safeParse(detailsSchema, details)
+    const { before, after, reason, until, note = '' } = parsed.success ? parsed.output : {}
+    return {
+      id: String(id),
+      kind,
+      at: at.toISOString(),
+      person,
+      severities: before && after ? { before, after } : null,
+      reason: reason ?? null,
+      until: until ?? null,
+      note,
+      card: cardId === null || cardTitle === null ? null : { id: cardId, title: cardTitle },
+    }
   })
 }

@@ -6,7 +6,6 @@ import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import type { Running } from './run-parts.ts'
 import type { BegunRun } from './runs.sql.ts'
-import { readAdminIds } from './notify-severe-findings.sql.ts'
 
 /** Findings that one notification names; it counts the rest. */
 const maxNamed = 5
@@ -44,4 +43,15 @@ function nameOf({ subject, page }: Detection, domain: string): string {
   const text = (subjectText(subject) || page || domain).replaceAll(/\s+/g, ' ')
   const clean = cleanText(text, maxNameLength)
   return clean.length < text.trim().length ? `${clean}…` : clean
+}
+
+/** Returns the ids of the Admins who are not deactivated. */
+async function readAdminIds(trx: SystemTrx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }

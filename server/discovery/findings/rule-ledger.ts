@@ -6,8 +6,11 @@ import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
-import { readRuleRecords } from './rule-ledger.sql.ts'
 import { inOrder } from './run-rules.ts'
+import { sql } from 'kysely'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { effectOfCard, verdictOn } from '#server/db/shown-effect.sql.ts'
+import type { ActorTrx } from '../../db/database.ts'
 
 /**
  * Returns what became of each rule for a client, those that helped most first. It counts stored runs, findings, their
@@ -43,4 +46,49 @@ const nothing: Omit<RuleRecord, 'rule'> = {
   fixed: 0,
   shipped: 0,
   verdicts: {},
+}
+
+/**
+ * Returns what became of each rule that has run, or has findings, for a website.
+ * @param today verdicts whose days are not full on it are not counted
+ */
+async function readRuleRecords(trx: ActorTrx, siteId: number, today: Day): Promise<RuleRecord[]> {
+  const { rows } = await sql<Omit<RuleRecord, 'lastRanAt'> & { lastRanAt: Date | null }>`
+    with ran as (
+      select outcome ->> 'rule' as rule, max(finished_at) as last, count(*)::int as runs,
+        round(avg((outcome ->> 'milliseconds')::int))::int as milliseconds
+      from discovery_run cross join lateral jsonb_array_elements(outcomes) as outcome
+      where site_id = ${siteId} and state = 'finished' and outcome ->> 'what' = 'ran'
+      group by 1
+    ), found as (
+      select rule, count(*)::int as found, count(*) filter (where state = 'open')::int as open,
+        count(*) filter (where state = 'dismissed')::int as dismissed
+      from finding where site_id = ${siteId} group by rule
+    ), done as (
+      select finding.rule, event.finding_id, event.kind, event.card_id
+      from finding_event as event
+      join finding on finding.site_id = event.site_id and finding.id = event.finding_id
+      where event.site_id = ${siteId} and event.kind in ('carded', 'fixed')
+    ), happened as (
+      select rule, count(distinct finding_id) filter (where kind = 'carded')::int as carded,
+        count(distinct finding_id) filter (where kind = 'fixed')::int as fixed
+      from done group by rule
+    ), verdict as (
+      select rule, ${verdictOn(today)} as verdict, count(*)::int as cards
+      from (select distinct rule, card_id from done where kind = 'carded') as made
+      join card on card.id = made.card_id and card.trashed_at is null
+        and card.stage in ('shipped', 'measuring', 'done') and card.shipped_at is not null
+      ${effectOfCard}
+      group by 1, 2
+    ), shipped as (
+      select rule, sum(cards)::int as shipped,
+        coalesce(jsonb_object_agg(verdict, cards) filter (where verdict is not null), '{}') as verdicts
+      from verdict group by rule
+    )
+    select rule, last as "lastRanAt", coalesce(runs, 0) as runs, milliseconds, coalesce(found, 0) as found,
+      coalesce(open, 0) as open, coalesce(dismissed, 0) as dismissed, coalesce(carded, 0) as carded,
+      coalesce(fixed, 0) as fixed, coalesce(shipped, 0) as shipped, coalesce(verdicts, '{}') as verdicts
+    from ran full join found using (rule) left join happened using (rule) left join shipped using (rule)
+    order by rule`.execute(trx)
+  return rows.map(({ lastRanAt, ...row }) => ({ ...row, lastRanAt: lastRanAt?.toISOString() ?? null }))
 }

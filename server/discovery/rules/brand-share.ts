@@ -1,4 +1,4 @@
-import type { SearchValue } from '../facts/search-facts.ts'
+import type { SearchValue } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import { fallBeyondChance } from './chance.ts'
 import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'

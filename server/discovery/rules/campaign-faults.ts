@@ -1,5 +1,5 @@
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
-import type { VisitFacts } from '../facts/visit-facts.ts'
+import type { VisitFacts } from '../facts/facts.ts'
 
 type Campaign = VisitFacts['campaigns'][number]
 

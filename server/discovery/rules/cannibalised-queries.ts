@@ -1,4 +1,4 @@
-import type { SearchPairFacts } from '../facts/search-facts.ts'
+import type { SearchPairFacts } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import {
   sampleConfidence,

@@ -1,5 +1,4 @@
-import type { CrawlFacts, CrawledPage } from '../facts/crawl-facts.ts'
-import type { VisitFacts } from '../facts/visit-facts.ts'
+import type { CrawlFacts, CrawledPage, VisitFacts } from '../facts/facts.ts'
 
 /** Returns a path without its search and fragment, as visits have it. */
 export const barePath = (path: string): string => path.split(/[?#]/, 1)[0] ?? path

@@ -1,4 +1,4 @@
-import type { VisitFacts } from '../facts/visit-facts.ts'
+import type { VisitFacts } from '../facts/facts.ts'
 import { barePath, isRead, visitsOf } from './crawled-pages.ts'
 import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'

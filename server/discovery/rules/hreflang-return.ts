@@ -1,5 +1,5 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
+import type { CrawledPage } from '../facts/facts.ts'
 import { addressFrom, comparable, isRead, ownAddress } from './crawled-pages.ts'
 import { count, detected, maxExhibits, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'

@@ -10,8 +10,7 @@ import {
   siteFacts,
   visitsOfPages,
 } from '#tests/support/discovery-facts.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
-import type { SpeedFacts } from '../facts/speed-facts.ts'
+import type { CrawledPage, SpeedFacts } from '../facts/facts.ts'
 import { canonicalElsewhere } from './canonical-elsewhere.ts'
 import { heavyPages } from './heavy-pages.ts'
 import { hiddenPages } from './hidden-pages.ts'

@@ -8,7 +8,7 @@ import {
   siteFacts,
   visitsOfPages,
 } from '#tests/support/discovery-facts.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
+import type { CrawledPage } from '../facts/facts.ts'
 import { brokenLinks } from './broken-links.ts'
 import { orphanPages } from './orphan-pages.ts'
 import { redirectChains } from './redirect-chains.ts'

@@ -1,5 +1,4 @@
-import type { CrawledPage } from '../facts/crawl-facts.ts'
-import type { FactsOf } from '../facts/facts.ts'
+import type { CrawledPage, FactsOf } from '../facts/facts.ts'
 import { visitsOf } from './crawled-pages.ts'
 import { count, range } from './detected.ts'
 

@@ -1,6 +1,6 @@
 import type { FindingSubject } from '#app/shared/discovery/finding.ts'
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import type { MovingValue } from '../facts/visit-facts.ts'
+import type { MovingValue } from '../facts/facts.ts'
 import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 

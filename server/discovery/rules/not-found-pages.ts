@@ -1,6 +1,5 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
-import type { Facts } from '../facts/facts.ts'
-import type { VisitFacts } from '../facts/visit-facts.ts'
+import type { Facts, VisitFacts } from '../facts/facts.ts'
 import { sampleConfidence, count, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { addressFinder, type LikelyAddress } from './likely-address.ts'
 import { rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../facts/crawl-facts.ts'
+import type { CrawledPage } from '../facts/facts.ts'
 import { barePath, isRead, sureOfLinks } from './crawled-pages.ts'
 import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'

@@ -1,6 +1,5 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
-import type { Facts } from '../facts/facts.ts'
+import type { CrawledPage, Facts } from '../facts/facts.ts'
 import { barePath } from './crawled-pages.ts'
 import { count, place, range, share } from './detected.ts'
 import { isCurve, positionCurve } from './position-curve.ts'

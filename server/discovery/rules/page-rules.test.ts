@@ -11,14 +11,10 @@ import {
   siteFacts,
   visitsOfPages,
 } from '#tests/support/discovery-facts.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
-import { descriptionsDuplicate } from './descriptions-duplicate.ts'
-import { descriptionsLong } from './descriptions-long.ts'
-import { descriptionsMissing } from './descriptions-missing.ts'
+import type { CrawledPage } from '../facts/facts.ts'
+import { descriptionsDuplicate, descriptionsLong, descriptionsMissing } from './descriptions.ts'
 import { imagesWithoutAlt } from './images-without-alt.ts'
-import { titlesDuplicate } from './titles-duplicate.ts'
-import { titlesLong } from './titles-long.ts'
-import { titlesMissing } from './titles-missing.ts'
+import { titlesDuplicate, titlesLong, titlesMissing } from './titles.ts'
 
 const crawled = (...pages: CrawledPage[]) => siteFacts({ crawl: crawlOf(pages) })
 

@@ -1,7 +1,6 @@
 import type { Detection, Exhibit } from '#app/shared/discovery/finding.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
-import type { FactsOf } from '../facts/facts.ts'
+import type { CrawledPage, FactsOf } from '../facts/facts.ts'
 import { isIndexable, visitsOf } from './crawled-pages.ts'
 import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { wordsImpact } from './page-clicks.ts'

@@ -1,5 +1,4 @@
-import type { Facts, SiteFacts } from '../facts/facts.ts'
-import type { SearchFacts } from '../facts/search-facts.ts'
+import type { Facts, SiteFacts, SearchFacts } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 
 /** What the client's own queries get at a position: clicks per impression. */

@@ -1,5 +1,5 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
-import type { SearchPairFacts } from '../facts/search-facts.ts'
+import type { SearchPairFacts } from '../facts/facts.ts'
 import { count, maxExhibits, place } from './detected.ts'
 
 type Pair = SearchPairFacts['pairs'][number]

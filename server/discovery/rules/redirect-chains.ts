@@ -1,5 +1,5 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
-import type { CrawledPage } from '../facts/crawl-facts.ts'
+import type { CrawledPage } from '../facts/facts.ts'
 import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'

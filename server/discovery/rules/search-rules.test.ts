@@ -9,8 +9,7 @@ import {
   searchValue,
   siteFacts,
 } from '#tests/support/discovery-facts.ts'
-import type { Facts } from '../facts/facts.ts'
-import type { SearchValue } from '../facts/search-facts.ts'
+import type { Facts, SearchValue } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import { brandShare } from './brand-share.ts'
 import { cannibalisedQueries } from './cannibalised-queries.ts'

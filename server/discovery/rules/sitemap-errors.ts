@@ -1,5 +1,5 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import type { CrawledPage, CrawledSitemap } from '../facts/crawl-facts.ts'
+import type { CrawledPage, CrawledSitemap } from '../facts/facts.ts'
 import { hasOtherCanonical, isRead } from './crawled-pages.ts'
 import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'

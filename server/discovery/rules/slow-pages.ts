@@ -1,6 +1,6 @@
 import { speedThresholds } from '#app/shared/analytics/speed-metrics.ts'
 import type { Exhibit, Fact } from '#app/shared/discovery/finding.ts'
-import type { SpeedFacts } from '../facts/speed-facts.ts'
+import type { SpeedFacts } from '../facts/facts.ts'
 import { visitsOf } from './crawled-pages.ts'
 import { sampleConfidence, count, detected, fact, maxExhibits, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'

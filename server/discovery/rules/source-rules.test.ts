@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crawlOf, foundBy, outcomeOfRule, visitFactsOf } from '#tests/support/visit-facts.ts'
-import type { VisitFacts } from '../facts/visit-facts.ts'
+import type { VisitFacts } from '../facts/facts.ts'
 import { assistantCitations } from './assistant-citations.ts'
 import { brokenCampaigns } from './broken-campaigns.ts'
 import { hungryBots } from './hungry-bots.ts'

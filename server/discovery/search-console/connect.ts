@@ -19,8 +19,7 @@ import {
   upsertGrant,
 } from './connection.sql.ts'
 import { deleteApiFigures, readApiDays } from './figures.sql.ts'
-import { exchangeCode, listProperties, refreshAccess, scopes } from './google.ts'
-import { GoogleFault } from './google-fault.ts'
+import { exchangeCode, listProperties, refreshAccess, scopes, GoogleFault } from './google.ts'
 import type { GoogleClient } from './mode.ts'
 import { allMonths, changedMonths, columnsOf } from './months.ts'
 import { askGoogle, clientOf, refusedProperty, searchNotConnected, searchPermission } from './permission.ts'

@@ -2,7 +2,7 @@ import { canSeeDiscovery } from '#app/shared/access/permissions.ts'
 import type { Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { userError } from '../../errors/user-errors.ts'
-import { GoogleFault } from './google-fault.ts'
+import { GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
 import { SealBroken } from './sealed.ts'
 
