@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ImportKind, ImportPreview, ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 
 /** The website that receives an import. */
 export interface ImportSite {
@@ -108,3 +109,9 @@ export class FileLost extends Error {
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
+
+/**
+ * The first website went online on this day, so no visit is older. An earlier day in a file is a mistake, and each day
+ * of an import takes memory and a row.
+ */
+export const firstPossibleDay: Day = '1991-08-06'

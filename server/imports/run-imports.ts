@@ -1,4 +1,4 @@
-import type { ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { ImportReport, ImportPreview, ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { announceImport } from './announce-import.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { sendDiscoveryRun } from '../discovery/findings/send-run.ts'
@@ -9,10 +9,11 @@ import { readImportSite } from './import-sites.sql.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
 import { release, drainQueue, complete, type LeasedJob, type Outcome } from '../queue/work-off.ts'
-import type { TakenWork } from '../queue/queue.ts'
+import { type TakenWork, endWork } from '../queue/queue.ts'
 import { importOf, importWork } from './import-work.ts'
-import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork } from './imports.sql.ts'
-import { settle } from './settle.ts'
+import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork, settleImport } from './imports.sql.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
+import type { Context } from '../context.ts'
 
 type Working = ImportContext
 
@@ -144,4 +145,28 @@ async function afterFailure(context: Working, { work, begun }: Held, error: unkn
   const now = context.clock()
   const waitMs = Math.min(slowestRetryMs, retryMs * begun.attempts)
   await release(context.database.db, work, now, new Date(now.getTime() + waitMs))
+}
+
+type Settled =
+  | { state: 'previewed'; preview: ImportPreview; sha256: Uint8Array }
+  | { state: 'done'; report: ImportReport }
+  | { state: 'failed'; problem: ImportRefusal; report?: { refused: RefusedColumns } }
+  | { state: 'undone' }
+
+/**
+ * Ends the work on an import and deletes its file if it is not needed any more. `tell` notifies people, but only if
+ * the import really ended like this and its state was not changed meanwhile.
+ */
+async function settle(
+  context: Pick<Context, 'database' | 'clock'>,
+  { work, begun }: { work: TakenWork; begun: ImportAtWork },
+  outcome: Settled,
+  tell: (trx: SystemTrx) => Promise<void> = async () => {},
+): Promise<void> {
+  await context.database.db.transaction().execute(async (trx) => {
+    const at = context.clock()
+    // If the work can't be ended, another process has taken over.
+    if (!(await endWork(trx, work, at))) return
+    if (await settleImport(trx, begun, { ...outcome, at })) await tell(trx)
+  })
 }

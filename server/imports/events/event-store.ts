@@ -1,13 +1,26 @@
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
-import { countImportedEvents } from './imported-events.sql.ts'
+import { countImportedEvents, removeImportedEvents } from './imported-events.sql.ts'
 import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
 import { Dictionary } from '#server/analytics/store/dictionary.ts'
-import type { EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { EventWriter, EventDraft } from '#server/analytics/store/event-draft.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
 import { areStored, daysWithEvents, type EventKey } from './stored-events.sql.ts'
-import type { ImportDraft } from './import-draft.ts'
+import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
+import type { VisitorDay } from './visitor-days.ts'
+
+/**
+ * An event read from a file. It may be stored already under another key: `ownDay` is an alternative visitor key (see
+ * VisitorDay), `formerSeq` an alternative sequence number.
+ */
+export interface ImportDraft {
+  /** Number of the line in the file. */
+  line: number
+  draft: EventDraft
+  ownDay: VisitorDay['ownDay']
+  formerSeq?: number
+}
 
 interface LogStoreOptions {
   siteId: number
@@ -151,4 +164,25 @@ function withoutRepeated(drafts: readonly ImportDraft[]): ImportDraft[] {
     seen.add(key)
     return true
   })
+}
+
+/**
+ * Undoes an import of events: deletes the events it added, a day at a time, and marks the days for recounting. If another
+ * import contained the same lines, it skipped them as known, so they are gone after this undo.
+ * @throws Interrupted
+ */
+export async function undoEvents(
+  context: ImportContext,
+  { site, importId, signal, progress, earlier = false }: UndoJob,
+): Promise<void> {
+  const complete = await removeImportedEvents(
+    context.database,
+    { siteId: site.id, importId, earlier },
+    context.clock(),
+    async (done, total) => {
+      await progress({ done, total })
+      return !signal.aborted
+    },
+  )
+  if (!complete) throw new Interrupted('The undoing of an import was interrupted.')
 }

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { bytesOf } from './bytes-of.ts'
-import { readChunk } from './import-file.sql.ts'
 import { FileLost, type ImportFile } from '../importer.ts'
 
 /** Size of the chunks passed on. Parsing a larger chunk would delay requests of other people. */
@@ -60,4 +59,19 @@ async function readPiece(db: Db, { siteId, importId, size }: StoredFile, number:
   const expected = Math.min(pieceBytes, size - number * pieceBytes)
   if (bytes?.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is missing.`)
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Returns one piece of an uploaded file, or undefined. */
+async function readChunk(
+  db: Db,
+  { siteId, importId, number }: { siteId: number; importId: number; number: number },
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('website_import_chunk')
+    .select('bytes')
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.bytes
 }

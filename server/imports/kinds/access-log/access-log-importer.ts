@@ -7,7 +7,7 @@ import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { bytesOf } from '../../files/bytes-of.ts'
-import { undoEvents } from '../../events/undo-events.ts'
+import { undoEvents } from '../../events/event-store.ts'
 import {
   FileRefused,
   Interrupted,

@@ -10,12 +10,11 @@ import type { EventDraft, EventWriter } from '#server/analytics/store/event-draf
 import { daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
 import { lastSeenBetween } from '../../events/stored-events.sql.ts'
 import type { ImportedEvents } from '../../events/event-report.ts'
-import type { ImportDraft } from '../../events/import-draft.ts'
+import { type ImportDraft, EventStore } from '../../events/event-store.ts'
 import { LineDrafts } from './line-drafts.ts'
 import { parseLogLine } from './log-line.ts'
 import type { ExpansionLimit } from '../../files/unpack.ts'
 import { DamagedFile, readLogLines, type LogLine } from './log-lines.ts'
-import { EventStore } from '../../events/event-store.ts'
 import { VisitorDays, visitGapMs } from '../../events/visitor-days.ts'
 
 const batchSize = 2000

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
-import { firstPossibleDay } from '../../first-possible-day.ts'
+import { firstPossibleDay } from '../../importer.ts'
 
 /** One request of a web server's access log. */
 export interface LogRequest {

@@ -6,7 +6,7 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { collectGarbage } from '#tests/support/held-memory.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
-import { problem } from './export-rows.ts'
+import { problem } from './export-format.ts'
 
 const context = openContext()
 

@@ -15,8 +15,7 @@ import {
   type UndoJob,
 } from '../../importer.ts'
 import { noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import type { ExportFormat } from './export-format.ts'
-import type { ExportRow } from './export-rows.ts'
+import type { ExportFormat, ExportRow } from './export-format.ts'
 import {
   addCounts,
   forgetProgress,
@@ -27,10 +26,10 @@ import {
   writtenRows,
   type WrittenCount,
 } from './imported-days.sql.ts'
-import { KnownDays } from './known-days.ts'
-import { placesByName } from './known-places.sql.ts'
+import { KnownDays, Tally } from './tally.ts'
 import { openExport } from './read-export.ts'
-import { Tally } from './tally.ts'
+import { sql } from 'kysely'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** Number of rows that are checked, or written in one transaction, together. */
 const batchSize = 2000
@@ -205,4 +204,32 @@ async function undo({ database }: ImportContext, { site, importId, signal, progr
     await releaseDay(database.db, site.id, importId, day)
   }
   await forgetProgress(database.db, site.id, importId)
+}
+
+const areas: readonly number[] = [dimensions.region, dimensions.city]
+
+/**
+ * Finds the codes of regions and cities that an export names, if the website has exactly one code for that name: then
+ * measured and imported visits belong to the same place. Other places keep their exported name.
+ * @returns a function that gives the value to store for a place
+ */
+async function placesByName(
+  db: Db,
+  siteId: number,
+  values: readonly Pick<DayValue, 'dimension' | 'value'>[],
+): Promise<(place: Pick<DayValue, 'dimension' | 'value'>) => string> {
+  const asked = values.filter(({ dimension, value }) => areas.includes(dimension) && value !== '')
+  if (asked.length === 0) return ({ value }) => value
+  const { rows } = await sql<{ kind: number; name: string; code: string }>`
+    select asked.kind, asked.name, min(term.value) as code
+    from (
+      select distinct kind, name from unnest(${sqlArray(asked.map(({ dimension }) => dimension))}::smallint[],
+        ${asked.map(({ value }) => value)}::text[]) as given (kind, name)
+    ) as asked
+    join term on term.site_id = ${siteId} and term.kind = asked.kind and term.label is not null
+      -- An export may name a city without its region, or a region with its country.
+      and asked.name in (term.label, split_part(term.label, ', ', 1), term.label || ', ' || left(term.value, 2))
+    group by asked.kind, asked.name having count(*) = 1`.execute(db)
+  const codes = new Map(rows.map(({ kind, name, code }) => [`${kind} ${name}`, code]))
+  return ({ dimension, value }) => codes.get(`${dimension} ${value}`) ?? value
 }

@@ -1,4 +1,16 @@
-import type { RowMeaning } from './export-rows.ts'
+import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { FileRefused } from '../../importer.ts'
+import type { DayValue } from './day-numbers.ts'
+
+/** A kind of export: which tables it has and how to read them. */
+export interface ExportFormat {
+  /** The name of the archive in a preview. */
+  archive: string
+  /** Whether a table with this name belongs to the export. Other tables of an archive are skipped. */
+  takes(name: string): boolean
+  /** Begins to read an export. The readers share state, so that a table knows what was in earlier tables. */
+  begin(): (name: string, today: string) => TableReader
+}
 
 /** Reads the records of one table in order; the first one is the header. */
 export interface TableReader {
@@ -18,12 +30,58 @@ export interface TableReader {
   end?(): void
 }
 
-/** A kind of export: which tables it has and how to read them. */
-export interface ExportFormat {
-  /** The name of the archive in a preview. */
-  archive: string
-  /** Whether a table with this name belongs to the export. Other tables of an archive are skipped. */
-  takes(name: string): boolean
-  /** Begins to read an export. The readers share state, so that a table knows what was in earlier tables. */
-  begin(): (name: string, today: string) => TableReader
+/** One parsed row of an export: what it adds to a day, or why it adds nothing. */
+export interface ExportRow {
+  /** The name of its table; only set for a table in an archive. */
+  file: string | undefined
+  line: number
+  fields: readonly string[]
+  columns: readonly string[]
+  /** Bytes read of all tables up to and including this row. */
+  read: number
+  is:
+    | { as: 'problem'; reason: LineProblem }
+    | { as: 'leftOut'; reason: LeftOutReason }
+    /** `main` is the dimension that decides whether these numbers of the day are imported already. */
+    | { as: 'counted'; day: string; main: number; values: readonly DayValue[] }
+}
+
+/** The meaning of a row as a format reads it; line, file and progress are added later. */
+export type RowMeaning = ExportRow['is']
+
+export const problem = (reason: LineProblem): RowMeaning => ({ as: 'problem', reason })
+
+/** More rows than any real export has; the keys of so many rows fit into memory. */
+const maxRows = 3_000_000
+
+/** Recognises rows that occur twice in an export, by a key. */
+export class SeenRows {
+  readonly #seen = new Set<number>()
+  /**
+   * Returns whether a key was seen before.
+   * @throws FileRefused after more than `maxRows` rows
+   */
+  isRepeated(key: readonly string[]): boolean {
+    const number = hashOf(key.join('\u001f'))
+    if (this.#seen.has(number)) return true
+    if (this.#seen.size >= maxRows) throw new FileRefused('expands_too_far')
+    this.#seen.add(number)
+    return false
+  }
+}
+
+/**
+ * A 53-bit hash of a text (cyrb53). Among a million rows, the probability that any two have the same hash is one in
+ * 18,000.
+ */
+function hashOf(text: string): number {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    one = Math.imul(one ^ code, 2654435761)
+    two = Math.imul(two ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return 4294967296 * (2097151 & two) + (one >>> 0)
 }

@@ -4,8 +4,7 @@ import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { FileRefused } from '../../importer.ts'
 import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import type { ExportFormat, TableReader } from './export-format.ts'
-import { problem, SeenRows, type RowMeaning } from './export-rows.ts'
+import { type ExportFormat, type TableReader, problem, SeenRows, type RowMeaning } from './export-format.ts'
 import {
   breakdownColumns,
   breakdowns,

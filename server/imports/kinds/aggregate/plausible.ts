@@ -3,8 +3,7 @@ import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
 import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import type { ExportFormat, TableReader } from './export-format.ts'
-import { problem, SeenRows } from './export-rows.ts'
+import { type ExportFormat, type TableReader, problem, SeenRows } from './export-format.ts'
 import {
   browserValues,
   deviceName,

@@ -2,8 +2,7 @@ import { countProblem, type ImportProblems } from '#app/shared/imports/import-ki
 import { FileRefused, Interrupted, type ImportFile } from '../../importer.ts'
 import { isArchive, isPacked, tablesOfArchive, type ExportTable } from '../../files/archive.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
-import type { ExportFormat } from './export-format.ts'
-import type { ExportRow } from './export-rows.ts'
+import type { ExportFormat, ExportRow } from './export-format.ts'
 
 /** An open export, readable once from its first row to its last. */
 export interface OpenExport {

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '#app/shared/calendar/day.ts'
-import { firstPossibleDay } from '../../first-possible-day.ts'
+import { firstPossibleDay } from '../../importer.ts'
 
 /** Parses a count: digits only. Null for anything else, including negative and absurdly large numbers. */
 export function readCount(text: string | undefined, most: number): number | null {

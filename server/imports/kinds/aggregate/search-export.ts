@@ -2,8 +2,14 @@ import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
 import { maxADay } from './day-numbers.ts'
-import type { ExportFormat, TableReader } from './export-format.ts'
-import { problem, SeenRows, type ExportRow, type RowMeaning } from './export-rows.ts'
+import {
+  type ExportFormat,
+  type TableReader,
+  problem,
+  SeenRows,
+  type ExportRow,
+  type RowMeaning,
+} from './export-format.ts'
 import { readCount, readDay } from './read-values.ts'
 import { neededSearchColumns, searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
 

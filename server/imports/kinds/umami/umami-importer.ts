@@ -4,9 +4,8 @@ import { compileSite } from '#server/analytics/reading/site.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
-import type { ImportDraft } from '../../events/import-draft.ts'
+import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
 import { eventPreview, eventReport } from '../../events/event-report.ts'
-import { EventStore } from '../../events/event-store.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
@@ -14,7 +13,6 @@ import { FileRefused, Interrupted, type ImportContext, type Importer, type Previ
 import { UmamiProperties } from './umami-properties.ts'
 import { isUmamiHeader, umamiColumns, UmamiRows } from './umami-rows.ts'
 import { isDamage, umamiTables, type UmamiTable } from './umami-tables.ts'
-import { undoEvents } from '../../events/undo-events.ts'
 
 const batchSize = 2000
 const sampled = 5

@@ -7,13 +7,12 @@ import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { pageOf } from '#server/analytics/reading/page.ts'
 import type { Site } from '#server/analytics/reading/site.ts'
 import { cleanText } from '#server/db/clean-text.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
-import type { ImportDraft } from '../../events/import-draft.ts'
+import type { EventDraft, TechnologyValues } from '#server/analytics/store/event-draft.ts'
+import type { ImportDraft } from '../../events/event-store.ts'
 import { LineNumbers } from '../../events/line-numbers.ts'
 import type { VisitorDays } from '../../events/visitor-days.ts'
 import type { CsvRow } from '../../files/csv-rows.ts'
-import { firstPossibleDay } from '../../first-possible-day.ts'
-import { umamiTechnology } from './umami-names.ts'
+import { firstPossibleDay } from '../../importer.ts'
 import type { UmamiProperties } from './umami-properties.ts'
 
 /** The needed columns, one of each list. */
@@ -155,3 +154,45 @@ function addressOf(hostname: string, path: string, query: string): URL | null {
 
 const referrerOf = (domain: string, path: string) =>
   domain === '' ? '' : `https://${domain}${path.startsWith('/') ? path : ''}`
+
+/** Umami's names of browsers, with ours (see analytics/reading/user-agent.ts). */
+const browsers: Record<string, string> = {
+  chrome: 'Chrome',
+  crios: 'Chrome',
+  'chromium-webview': 'Chrome',
+  firefox: 'Firefox',
+  fxios: 'Firefox',
+  safari: 'Safari',
+  ios: 'Safari',
+  'ios-webview': 'Safari',
+  edge: 'Microsoft Edge',
+  'edge-chromium': 'Microsoft Edge',
+  'edge-ios': 'Microsoft Edge',
+  opera: 'Opera',
+  'opera-mini': 'Opera',
+  samsung: 'Samsung Internet for Android',
+  android: 'Android Browser',
+  yandexbrowser: 'Yandex Browser',
+  ie: 'Internet Explorer',
+}
+const systems: Record<string, string> = { 'Mac OS': 'macOS', 'Android OS': 'Android' }
+const devices: Record<string, string> = {
+  desktop: 'Desktop',
+  laptop: 'Desktop',
+  mobile: 'Mobile',
+  tablet: 'Tablet',
+}
+
+const own = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
+
+/** Returns browser, system and device by Loop's names. Unknown names stay unchanged; Umami exports no versions. */
+function umamiTechnology(browser: string, os: string, device: string): TechnologyValues {
+  const windows = /^Windows (.+)$/.exec(os)
+  return {
+    browser: own(browsers, browser) ?? browser,
+    browserVersion: '',
+    system: windows ? 'Windows' : (own(systems, os) ?? os),
+    systemVersion: windows?.[1] ?? '',
+    device: own(devices, device) ?? '',
+  }
+}
