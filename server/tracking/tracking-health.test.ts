@@ -14,8 +14,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from './tracking-health.ts'
-import { readPulse } from './pulse.sql.ts'
-import { readRecentEvents } from './tracking.sql.ts'
+import { readPulse, readRecentEvents } from './tracking.sql.ts'
 
 const context = openContext({ at: '2026-10-15T12:00:00Z' })
 let siteId: number

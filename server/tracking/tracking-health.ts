@@ -8,8 +8,7 @@ import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { trafficDrops, type TrafficDrop, listSenders } from '#server/analytics/ingest/ingest-report.ts'
 import { freshen } from '#server/analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
-import { readPulse } from './pulse.sql.ts'
-import { readEventDays, readRecentEvents } from './tracking.sql.ts'
+import { readPulse, readEventDays, readRecentEvents } from './tracking.sql.ts'
 import { requireWebsite } from '../access/tenancy.ts'
 
 /** Whether events arrive; the tracking page polls this. */

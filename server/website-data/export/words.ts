@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/database.ts'
-import { readTermsOf, readTuplesOf } from './words.sql.ts'
+import { sql } from 'kysely'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** The columns of the tuples that events and visits refer to; their texts are returned in this order. */
 const tupleColumns = {
@@ -68,4 +69,24 @@ export class Words {
     }
     return found
   }
+}
+
+/** Returns the terms of a website by id, each with its display name if it is a code. */
+async function readTermsOf(db: Db, siteId: number, ids: number[]) {
+  const { rows } = await sql<{ id: number; value: string }>`
+    select id, value || coalesce(' ' || label, '') as value from term
+    where site_id = ${siteId} and id = any(${sqlArray(ids)}::int[])`.execute(db)
+  return rows
+}
+
+/** Returns the tuples of a website by id: the ids of their terms, in the order of the columns. */
+async function readTuplesOf(
+  db: Db,
+  siteId: number,
+  { table, columns, ids }: { table: string; columns: readonly string[]; ids: number[] },
+) {
+  const { rows } = await sql<{ id: number; words: number[] }>`
+    select id, array[${sql.join(columns.map((column) => sql.ref(column)))}] as words from ${sql.table(table)}
+    where site_id = ${siteId} and id = any(${sqlArray(ids)}::int[])`.execute(db)
+  return rows
 }
