@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts
 import { cleanText } from '../../db/clean-text.ts'
 import type { ApiRow, SearchQuestion } from './google.ts'
 
-/** The longest text that is stored, as of exports (server/imports/kinds/aggregate/search-columns.ts). */
+/** The longest text that is stored, as of exports (server/imports/kinds/aggregate/search-export.ts). */
 const longest = 500
 
 interface Figures {

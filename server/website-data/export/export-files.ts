@@ -8,7 +8,12 @@ import {
   readSearchDays,
   readSearchMonths,
   readSearchPairs,
-} from './imported-rows.sql.ts'
+  readEvents,
+  readVisits,
+  type ExportedEvent,
+  type ExportedVisit,
+  type ExportScope,
+} from './export-rows.sql.ts'
 import {
   annotationColumns,
   crawlerColumns,
@@ -24,7 +29,6 @@ import {
   speedColumns,
   visitColumns,
 } from './columns.ts'
-import { readEvents, readVisits, type ExportedEvent, type ExportedVisit, type ExportScope } from './export-rows.sql.ts'
 import {
   readAlertRules,
   readAlerts,

@@ -14,8 +14,7 @@ import {
   type RunJob,
   type UndoJob,
 } from '../../importer.ts'
-import { noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import type { ExportFormat, ExportRow } from './export-format.ts'
+import { noNumbers, type DayNumbers, type DayValue, type ExportFormat, type ExportRow } from './export-format.ts'
 import {
   addCounts,
   forgetProgress,

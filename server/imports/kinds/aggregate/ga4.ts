@@ -3,8 +3,19 @@ import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { FileRefused } from '../../importer.ts'
-import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import { type ExportFormat, type TableReader, problem, SeenRows, type RowMeaning } from './export-format.ts'
+import {
+  countable,
+  maxADay,
+  maxSecondsADay,
+  noNumbers,
+  type DayNumbers,
+  type DayValue,
+  type ExportFormat,
+  type TableReader,
+  problem,
+  SeenRows,
+  type RowMeaning,
+} from './export-format.ts'
 import {
   breakdownColumns,
   breakdowns,

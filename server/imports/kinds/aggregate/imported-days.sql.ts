@@ -3,7 +3,7 @@ import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import { countsIncompleteVisits, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
-import type { DayNumbers } from './day-numbers.ts'
+import type { DayNumbers } from './export-format.ts'
 
 /** Returns the days and dimensions, as `day dimension`, that other imports of sums hold. */
 export async function dimensionsTaken(

@@ -2,8 +2,18 @@ import { dimensions, eventProperty, eventsOfDay, propertyText } from '#app/share
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
-import { countable, maxADay, maxSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
-import { type ExportFormat, type TableReader, problem, SeenRows } from './export-format.ts'
+import {
+  countable,
+  maxADay,
+  maxSecondsADay,
+  noNumbers,
+  type DayNumbers,
+  type DayValue,
+  type ExportFormat,
+  type TableReader,
+  problem,
+  SeenRows,
+} from './export-format.ts'
 import {
   browserValues,
   deviceName,

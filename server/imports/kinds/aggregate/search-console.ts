@@ -7,8 +7,13 @@ import { FileRefused, type ImportContext, type Importer, type PreviewJob } from 
 import { reachBackToDay } from './aggregate-importer.ts'
 import type { ExportRow } from './export-format.ts'
 import { openExport } from './read-export.ts'
-import { neededSearchColumns } from './search-columns.ts'
-import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from './search-export.ts'
+import {
+  neededSearchColumns,
+  searchFormat,
+  type SearchHeader,
+  type SearchRow,
+  type SearchRows,
+} from './search-export.ts'
 import { heldSearchDays, readHasApiMonth, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 

@@ -1,8 +1,8 @@
-import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
+import { type SearchDimension, searchDimensions } from '#app/shared/analytics/search-terms.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'
-import { maxADay } from './day-numbers.ts'
 import {
+  maxADay,
   type ExportFormat,
   type TableReader,
   problem,
@@ -11,7 +11,9 @@ import {
   type RowMeaning,
 } from './export-format.ts'
 import { readCount, readDay } from './read-values.ts'
-import { neededSearchColumns, searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
+import { cleanText } from '#server/db/clean-text.ts'
+import { countryCode } from './country-code.ts'
+import { deviceName } from './known-names.ts'
 
 /** Search Console's numbers of a day or a value. */
 interface SearchNumbers {
@@ -102,4 +104,71 @@ function rowOf(
   const is: RowMeaning = { as: 'counted', day: row.of === 'day' ? row.day : '', main: 0, values: [] }
   found.set(is, row)
   return is
+}
+
+/** The name of each table's first column in English, German, French and Portuguese. */
+const firstColumns: Record<SearchDimension | 'day', RegExp> = {
+  day: /^(date|datum|data|dia|tag|jour)$/i,
+  query: /quer(y|ies)|suchanfrage|requête|consulta/i,
+  page: /^(top |häufigste |principais )?(pages?|seiten?|páginas?)\b|pages? (les plus|principales)|páginas principais/i,
+  country: /^(country|countries|land|länder|pays|país|países)$/i,
+  device: /^(devices?|geräte?|appareils?|dispositivos?)$/i,
+}
+
+const columnKinds = ['day', ...searchDimensions] as const
+
+const numberColumns = {
+  clicks: /^(clicks|klicks|clics|cliques)$/i,
+  impressions: /^(impressions|impressionen|impressões)$/i,
+  position: /^(average |durchschnittliche )?(position|posição)( moyenne| média)?$/i,
+}
+
+/** The needed columns in English, one of each list. */
+export const neededSearchColumns = [
+  ['Date', 'Top queries', 'Top pages', 'Country', 'Device'],
+  ['Clicks'],
+  ['Impressions'],
+  ['Position'],
+] as const
+
+interface SearchColumns {
+  of: SearchDimension | 'day'
+  clicks: number
+  impressions: number
+  position: number
+}
+
+/**
+ * Returns which table of Search Console a header belongs to; null for one that is not imported, such as its filters.
+ */
+function searchColumns(header: readonly string[]): SearchColumns | 'unreadable' | null {
+  const [first = '', ...rest] = header.map((name) => name.trim())
+  const positions = Object.values(numberColumns).map((name) => rest.findIndex((column) => name.test(column)) + 1)
+  const [clicks = 0, impressions = 0, position = 0] = positions
+  const of = columnKinds.find((kind) => firstColumns[kind].test(first))
+  if (!of) return clicks > 0 && impressions > 0 ? null : rest.length >= 4 ? 'unreadable' : null
+  if (positions.includes(0)) return 'unreadable'
+  return { of, clicks, impressions, position }
+}
+
+const devices: Record<string, string> = {
+  computer: 'Desktop',
+  ordinateur: 'Desktop',
+  computador: 'Desktop',
+  mobil: 'Mobile',
+  mobilgerät: 'Mobile',
+  handy: 'Mobile',
+  móvel: 'Mobile',
+  telemóvel: 'Mobile',
+  smartphone: 'Mobile',
+  tablette: 'Tablet',
+}
+
+/** Returns a value in its stored form; text is never interpreted as code or a number. */
+function searchValue(dimension: SearchDimension, text: string): string {
+  const value = cleanText(text, 500)
+  if (dimension === 'country') return countryCode(value) || value
+  if (dimension === 'device')
+    return Object.hasOwn(devices, value.toLowerCase()) ? (devices[value.toLowerCase()] ?? value) : deviceName(value)
+  return value
 }
