@@ -242,7 +242,7 @@ export async function readMonth(
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
       'version', ${counted.version ?? sql`null`},
-      'turnover', ${newAndLost && counted.previous ? newAndLostOf(now, counted.previous(shownNumbers)) : sql`null`}
+      'newAndLost', ${newAndLost && counted.previous ? newAndLostOf(now, counted.previous(shownNumbers)) : sql`null`}
     )::text as answer`.execute(trx)
   // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<MonthAnswer, 'rows'> & { rows: RowArray[] }

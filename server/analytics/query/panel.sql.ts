@@ -133,7 +133,7 @@ export async function readPanel(
     select json_build_object(
       'total', (select count(*) from beside where there_now),
       'found', ${search === undefined ? sql`null` : sql`(select count(*) from matching)`},
-      'turnover', ${
+      'newAndLost', ${
         counted.previous
           ? sql`(select json_build_object('new', count(*) filter (where not there_before),
               'gone', count(*) filter (where not there_now)) from beside)`
