@@ -53,7 +53,7 @@ export function MoveDialog({ action, cards, onSend, onClose, submit, children }:
             }
       }
       schema={schema}
-      onSend={({ note, until }) => onSend({ note, ...(need === 'day' && { until }) })}
+      onSend={({ note, until }) => onSend({ note, ...(until !== undefined && { until }) })}
       onClose={onClose}
     >
       {children}

@@ -159,15 +159,20 @@ export const moveSchema = v.object({
 })
 export type Move = v.InferOutput<typeof moveSchema>
 
-/** What a person gives for a move: a reason if its action needs one, else an optional message, and a day. */
+/** What a person gives for a move: a reason if its action needs one, else an optional message, and a day if it needs that. */
 export const givenFor = (need: 'note' | 'day' | null) =>
   v.object({
     note: v.pipe(
       text(maxNoteLength),
       v.check((given) => need !== 'note' || given !== '', issue('reasonNeeded')),
     ),
-    until: daySchema,
+    until: need === 'day' ? daySchema : notAsked,
   })
+/** The empty field of something that isn't asked. */
+const notAsked = v.pipe(
+  v.string(),
+  v.transform(() => undefined),
+)
 
 /** A Client's decision about the version of a card that they saw. */
 export const decisionSchema = v.object({
