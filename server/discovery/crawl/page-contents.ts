@@ -16,8 +16,6 @@ const maxLinks = 1000
 const maxScriptLength = 200_000
 /** Links that are looked at, those to the same addresses among them. */
 const maxAnchors = 20_000
-/** Longer than an honest page of the most bytes takes. */
-const budgetMs = 1000
 /** The time that this thread has computed, however busy the machine is. */
 function computedMs(): number {
   const { user, system } = process.threadCpuUsage()
@@ -41,8 +39,9 @@ const unseen = new Set([
 /**
  * Reads a page by a streaming tokeniser, so that elements may be nested in any depth; see readHtml for its limits.
  * Strangers' pages are read in a thread of their own (page-parser.ts).
+ * @param budgetMs processor time; by default longer than an honest page of the most bytes takes
  */
-export function readContents(html: string, page: URL): PageContents {
+export function readContents(html: string, page: URL, budgetMs = 1000): PageContents {
   const reader = new ContentsReader(page)
   const isWhole = readHtml(html, reader, { now: computedMs, budgetMs })
   const contents = reader.contents()

@@ -8,9 +8,9 @@ if (!parentPort) throw new Error('This module runs as a worker thread.')
 const port = parentPort
 const answer = (one: ParserAnswer) => port.postMessage(one)
 
-port.on('message', ({ body, contentType, url }: ParserRequest) => {
+port.on('message', ({ body, contentType, url, computeMs }: ParserRequest) => {
   const { buffer, byteOffset, byteLength } = body
   const html = bodyText(Buffer.from(buffer, byteOffset, byteLength), contentType)
-  answer({ contents: readContents(html, new URL(url)) })
+  answer({ contents: readContents(html, new URL(url), computeMs) })
 })
 answer({ ready: true })

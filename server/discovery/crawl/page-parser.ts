@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import type { PageParser, UnreadPage } from '../../context.ts'
 
-export type ParserRequest = UnreadPage
+export type ParserRequest = UnreadPage & Pick<ParserLimits, 'computeMs'>
 export type ParserAnswer = { ready: true } | { contents: PageContents }
 
 export interface ParserLimits {
-  /** How long one page may take. Usual ones take a few milliseconds; the thread itself stops after it has computed for a second. */
+  /** How long one page may take. Usual ones take a few milliseconds. */
   timeMs: number
+  /** After how much processor time the thread leaves out the rest of a page. */
+  computeMs: number
   /** How long the thread may take to start. */
   startMs: number
   /** Megabytes of memory of the thread. */
@@ -15,7 +17,7 @@ export interface ParserLimits {
   /** How long the thread is kept without work. */
   idleMs: number
 }
-const usualLimits: ParserLimits = { timeMs: 30_000, startMs: 60_000, memory: 256, idleMs: 60_000 }
+const usualLimits: ParserLimits = { timeMs: 30_000, computeMs: 1000, startMs: 60_000, memory: 256, idleMs: 60_000 }
 
 /** Not found when this module is loaded: tests of pages load it too, where modules have no files. */
 const ownThread = () => new URL('./page-parser-thread.ts', import.meta.url)
@@ -115,7 +117,9 @@ function startThread(path: URL, limits: ParserLimits, on: ThreadEvents): Running
       // While it works, the thread keeps the process alive; at rest it does not.
       worker.ref()
       const copy = Uint8Array.from(body)
-      worker.postMessage({ body: copy, contentType, url } satisfies ParserRequest, [copy.buffer])
+      worker.postMessage({ body: copy, contentType, url, computeMs: limits.computeMs } satisfies ParserRequest, [
+        copy.buffer,
+      ])
     },
     rest(before) {
       worker.unref()
