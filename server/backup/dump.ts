@@ -8,8 +8,8 @@ import { readRows } from './rows.sql.ts'
 
 /** Progress of work over the rows of all tables. */
 export interface RowProgress {
-  /** Called once with the total, before the first row. */
-  began?(rows: number): void
+  /** Called once with the total and awaited, before the first row. */
+  began?(rows: number): void | Promise<void>
   /** Called repeatedly with the number of processed rows. */
   reached?(rows: number): void
 }
@@ -58,7 +58,7 @@ export async function* dumpPieces(trx: Trx, madeAt: Date, progress: RowProgress 
     tables: tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 })),
     sequences: await readSequences(trx, tables),
   }
-  progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
+  await progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
   yield hashed(line(head))
   let reached = 0
   for (const table of tables) {

@@ -101,7 +101,7 @@ async function restoreLines(
     await keepAlone(trx, tables)
     await requireEmpty(trx, tables)
     requireSameTables(tables, head)
-    progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
+    await progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
     const hash = createHash('sha256').update(`${first}\n`)
     const said = await addLines(trx, rest, { head, hash: (text) => void hash.update(text), progress })
     if (said !== hash.digest('hex')) throw mismatch()

@@ -37,10 +37,14 @@ async function startOn(address: string): Promise<string> {
 }
 
 test('no server starts on a database that a move or restore is filling, or has left half-way', async () => {
-  let meanwhile: Promise<string> | undefined
-  // At this moment the transaction with all rows is open. A process killed here leaves what others see.
-  await restoreBackup(at(url), file, { began: () => void (meanwhile = startOn(url)) })
-  expect(await meanwhile).toMatch(/^database.unfinished: This database is not complete: .* run it again/)
+  let meanwhile: string | undefined
+  // The transaction with all rows stays open until the other start has ended. A process killed here leaves what others see.
+  await restoreBackup(at(url), file, {
+    began: async () => {
+      meanwhile = await startOn(url)
+    },
+  })
+  expect(meanwhile).toMatch(/^database.unfinished: This database is not complete: .* run it again/)
   expect(await startOn(url)).toBe('starts')
 })
 
