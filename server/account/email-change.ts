@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changing, onAccount } from '../access/use-case.ts'
+import { changing, onAccount } from '../access/calls/use-case.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

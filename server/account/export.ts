@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changing, onOwn, reading } from '../access/use-case.ts'
+import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
 import { listSessions } from '#server/auth/auth.ts'

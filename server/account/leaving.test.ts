@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getSignedIn } from '#server/access/session.ts'
+import { getSignedIn } from '#server/access/session/session.ts'
 import { addComment } from '#server/reports/draft/comments.ts'
 import { startReport } from '#server/reports/reports.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'

@@ -9,7 +9,7 @@ import {
 } from '#app/shared/admin/installation-settings.ts'
 import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import type { PostgresFacts, SystemFacts } from '#app/shared/admin/system-facts.ts'
-import { changing, onAll, onInstallation, reading } from '../access/use-case.ts'
+import { changing, onAll, onInstallation, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { forbidden } from '../errors/user-errors.ts'

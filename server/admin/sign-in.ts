@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { canAdminister, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { onAll, reading } from '../access/use-case.ts'
+import { onAll, reading } from '../access/calls/use-case.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'

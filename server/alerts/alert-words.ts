@@ -1,5 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import { writtenLocale } from '#app/shared/account/written-locale.ts'
+import { writtenLocale } from '#server/messages/written-locale.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { weeksBack } from '#app/shared/alerts/robust.ts'
+import { dimensions } from '#server/db/dimensions.ts'
+import { weeksBack } from './robust.ts'
 import type { DayCount } from '#app/shared/alerts/pacing.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { Db, Trx } from '../db/database.ts'

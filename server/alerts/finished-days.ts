@@ -1,7 +1,7 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readPacing, readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
-import { unusuallyFew } from '#app/shared/alerts/robust.ts'
+import { unusuallyFew } from './robust.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'

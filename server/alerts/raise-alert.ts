@@ -6,7 +6,7 @@ import type { SystemTrx, Trx } from '../db/database.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 import { alertWords, linkTo } from './alert-words.ts'
-import { readPeopleAround } from '../access/people-to-notify.sql.ts'
+import { readPeopleAround } from '../access/tenancy/people-to-notify.sql.ts'
 import { insertAlert, lockAlerts, wasRaised } from './raise-alert.sql.ts'
 
 /** What the watching jobs need. All times come from the context's clock. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minVisitors } from '#app/shared/alerts/robust.ts'
+import { minVisitors } from './robust.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Db } from '../db/database.ts'

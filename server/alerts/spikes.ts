@@ -1,6 +1,6 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
-import { unusuallyMany, weeksBack } from '#app/shared/alerts/robust.ts'
+import { unusuallyMany, weeksBack } from './robust.ts'
 import { sameTimeBefore } from '#app/shared/calendar/clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'

@@ -18,7 +18,7 @@ import { admin, editor, insertCompanies, insertWebsiteOf, removeCompanies } from
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
-import { getSignedIn, requireCaller } from '../access/session.ts'
+import { getSignedIn, requireCaller } from '../access/session/session.ts'
 import { beginSession } from './session.ts'
 
 describe('an API token', () => {

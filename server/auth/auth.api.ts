@@ -7,7 +7,7 @@ import { anyone, apiRoute } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { endSession } from './auth.ts'
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))

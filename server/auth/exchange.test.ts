@@ -15,7 +15,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
 

@@ -8,8 +8,8 @@ import { contextOfTest } from '#tests/support/open-context.ts'
 import type { TestContext } from '#tests/support/test-context.ts'
 import { createFirstAdmin, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
 import { applySampleAccess } from './sample-access.ts'
-import { verifyPassword } from '../access/password.ts'
-import { getSignedIn } from '../access/session.ts'
+import { verifyPassword } from '../access/secrets/password.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { beginSession } from './session.ts'
 
 /** What the server function passes on of a person's input. */

@@ -6,7 +6,7 @@ import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { checkNewPassword } from './auth.ts'
 import { countAccounts, hasAccountBeside, insertFirstAdmin } from './accounts.sql.ts'
-import { hashPassword } from '../access/password.ts'
+import { hashPassword } from '../access/secrets/password.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 
 const firstRunLinks = oneTimeLinks({

@@ -5,7 +5,7 @@ import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from 
 import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { isResetLinkGood, requestPasswordReset, resetPassword } from './password-reset.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { beginSession } from './session.ts'
 
 const password = 'marigold lantern 7'

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { endAccess, checkNewPassword } from './auth.ts'
-import { hashPassword } from '../access/password.ts'
+import { hashPassword } from '../access/secrets/password.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 import { storePasswordHash } from './passwords.ts'
 

@@ -4,7 +4,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { updatePassword, getCredentials } from './passwords-change.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { beginSession } from './session.ts'
 
 const current = 'correct horse battery'

@@ -1,5 +1,5 @@
 import type { Db, SystemTrx } from '../db/database.ts'
-import { hashPassword, isOldHash } from '../access/password.ts'
+import { hashPassword, isOldHash } from '../access/secrets/password.ts'
 import { replacePasswordHash, writePasswordHash } from './passwords.sql.ts'
 
 /** Stores a person's password as a hash from `hashPassword`. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { requireTokenCaller } from '../access/api-token-actor.ts'
-import { getSignedIn } from '../access/session.ts'
+import { requireTokenCaller } from '../access/session/api-token-actor.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
 import { switchOff, switchOn } from '../team/members.ts'

@@ -1,4 +1,4 @@
-import { revokeTokensOf } from '../access/api-token.sql.ts'
+import { revokeTokensOf } from '../access/session/api-token.sql.ts'
 import type { Context } from '../context.ts'
 import { isSampleDataOn } from '../env.ts'
 import { endAccess } from './auth.ts'

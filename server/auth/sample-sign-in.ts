@@ -1,5 +1,5 @@
 import { roleSchema, type Role } from '#app/shared/access/permissions.ts'
-import { verifyPassword } from '../access/password.ts'
+import { verifyPassword } from '../access/secrets/password.ts'
 import type { Context } from '../context.ts'
 import { areSampleSignInsOn } from '../env.ts'
 import { notFound } from '../errors/user-errors.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { slowHash } from '../access/password.ts'
+import { slowHash } from '../access/secrets/password.ts'
 
 /** Parameters that every authenticator app supports: six digits, a new code every 30 seconds, SHA-1. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 }

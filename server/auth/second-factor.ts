@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { changing, onAccount, type Change } from '../access/use-case.ts'
+import { changing, onAccount, type Change } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'

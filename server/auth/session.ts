@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sessionCookie } from '../access/session-cookie.ts'
-import { sessionMaxMs, sessionTokenHash } from '../access/session.ts'
+import { sessionCookie } from '../access/session/session-cookie.ts'
+import { sessionMaxMs, sessionTokenHash } from '../access/session/session.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { endSession } from './auth.ts'

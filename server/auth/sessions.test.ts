@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { beginSession } from './session.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
 

@@ -6,7 +6,7 @@ import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-sta
 import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 
 const userId = '77777777-0000-4000-8000-000000000001'
 const password = 'correct horse battery'

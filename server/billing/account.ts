@@ -1,7 +1,7 @@
 import { canManageBilling, type Actor } from '#app/shared/access/permissions.ts'
 import type { Payer, PayerChoice } from '#app/shared/billing/billing-form.ts'
 import { isOver, noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { changing, onAll, onClient, type Permission, reading, requirePermission } from '../access/use-case.ts'
+import { changing, onAll, onClient, type Permission, reading, requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import type { TestTime } from '#app/shared/billing/billing-form.ts'
-import { requirePermission } from '../access/use-case.ts'
+import { requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { readStoredBilling } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'

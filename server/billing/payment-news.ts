@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { readStaffIds } from '../access/people-to-notify.sql.ts'
+import { readStaffIds } from '../access/tenancy/people-to-notify.sql.ts'
 import type { SubscriptionRow } from './billing.sql.ts'
 import { stateOfRow } from './subscription-state.ts'
 

@@ -22,7 +22,7 @@ export function requireStandIn({ env }: Pick<Context, 'env'>): string {
 export class ControlRefused extends Error {}
 
 /**
- * Uses one of the controls that the stand-in has besides Stripe's API (server/emulators/stripe/README.md).
+ * Uses one of the controls that the stand-in has besides Stripe's API (server/stand-ins/programs/stripe/README.md).
  * @returns its answer
  * @throws ControlRefused; Refusal of `requireStandIn`; billing.unreachable (503) if it doesn't answer
  */

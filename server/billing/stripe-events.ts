@@ -1,6 +1,6 @@
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { changing, onAll, reading, requirePermission } from '../access/use-case.ts'
+import { changing, onAll, reading, requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { sendWork } from '../queue/queue.ts'

@@ -4,7 +4,7 @@ import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app
 import type { Offer } from '#app/shared/billing/catalogue.ts'
 import { isOver, isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { changing, onAll } from '../access/use-case.ts'
+import { changing, onAll } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'

@@ -1,4 +1,4 @@
-import { changing, onOwn, reading } from '../access/use-case.ts'
+import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   addBookmark,

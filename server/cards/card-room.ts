@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { planLimits, planWithMore } from '#app/shared/billing/catalogue.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
-import { requireBelowLimit } from '../access/use-case.ts'
+import { requireBelowLimit } from '../access/calls/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import { countOpenCards, readPlan } from './cards.sql.ts'

@@ -24,7 +24,7 @@ import {
   reading,
   refuseDuplicate,
   requireBelowLimit,
-} from '../access/use-case.ts'
+} from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { conflictOf } from '../items/items.ts'

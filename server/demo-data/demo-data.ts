@@ -1,4 +1,4 @@
-import { onAll, reading, requirePermission } from '../access/use-case.ts'
+import { onAll, reading, requirePermission } from '../access/calls/use-case.ts'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
@@ -14,9 +14,9 @@ import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
  * `demo=on` is in the URL. Null if the company's plan is not Free or Demo. The first request generates the sample:
  * its newest months before the answer if that is quick, the others in the background.
  *
- * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/demo-calls.ts)
+ * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/calls/demo-calls.ts)
  * refuses the call or sets the mode on the actor, and `asActor` sets it on the transaction. There, one relation
- * (server/access/shown-websites.ts) provides the websites, and row-level security separates the sample from real
+ * (server/access/tenancy/shown-websites.ts) provides the websites, and row-level security separates the sample from real
  * data.
  *
  * May be called by the company's own people and staff.

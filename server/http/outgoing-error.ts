@@ -1,5 +1,5 @@
 import { UserError } from '#app/shared/http/user-error.ts'
-import { getSignedIn } from '../access/session.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import type { Context } from '../context.ts'
 import { databaseRetrySeconds, isDatabaseUnavailable } from '../db/unavailable.ts'
 import { userError } from '../errors/user-errors.ts'

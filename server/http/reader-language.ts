@@ -2,7 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales, languageOf, localeFor } from '#app/shared/account/locale.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
-import { getSignedIn, type SessionDeps } from '../access/session.ts'
+import { getSignedIn, type SessionDeps } from '../access/session/session.ts'
 
 /**
  * Returns the language chosen in a browser, else its preferred one; null if the request names none, as programs do.

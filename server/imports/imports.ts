@@ -13,7 +13,7 @@ import {
   type ImportRefusal,
   type ImportReport,
 } from '#app/shared/imports/import-kinds.ts'
-import { changing, onWebsite, reading, requirePermission, requireBelowLimit } from '../access/use-case.ts'
+import { changing, onWebsite, reading, requirePermission, requireBelowLimit } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { badInput, notFound, userError } from '../errors/user-errors.ts'

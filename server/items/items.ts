@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { canTake, type ChangedItem, type ItemKind, type ItemOutcome } from '#app/shared/items/item-kind.ts'
-import type { Change } from '../access/use-case.ts'
+import type { Change } from '../access/calls/use-case.ts'
 import type { ActorTrx } from '../db/database.ts'
 
 /** How long a change can be undone. */

@@ -1,6 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
-import { changing, onInstallation } from '../access/use-case.ts'
+import { changing, onInstallation } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { mailStateOf, type MailState } from './mail.ts'

@@ -3,7 +3,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } fr
 import * as v from 'valibot'
 import { scopesFor } from '#app/shared/account/api-token-scopes.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import type { Caller } from '../access/api-token-actor.ts'
+import type { Caller } from '../access/session/api-token-actor.ts'
 import type { Context } from '../context.ts'
 import { breakdownTool } from './breakdown-tool.ts'
 import { commentCardTool } from './cards/comment-card-tool.ts'

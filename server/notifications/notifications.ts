@@ -1,4 +1,4 @@
-import { changing, onOwn, reading } from '../access/use-case.ts'
+import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { readNotificationPreferences, type NotificationKind } from '#app/shared/notification-kinds.ts'

@@ -1,4 +1,4 @@
-import { onClient, reading, requirePermission } from '../access/use-case.ts'
+import { onClient, reading, requirePermission } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { onClient, reading } from '../access/use-case.ts'
+import { onClient, reading } from '../access/calls/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, roleSchema, type Actor } from '#app/shared/access/permissions.ts'
 import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts'

@@ -1,7 +1,7 @@
 import { canManageReports } from '#app/shared/access/permissions.ts'
 import { canDo, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Permission } from '../access/use-case.ts'
+import type { Permission } from '../access/calls/use-case.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 
 /** Reports are for Admins only (specification §6); a company's own people read the published ones. */

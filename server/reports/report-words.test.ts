@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import { figureUnits, type FigureForm } from '#app/shared/reports/figure.ts'
 import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
-import { sentenceValues } from '#app/shared/reports/sentence-values.ts'
-import { writeReport } from '#app/shared/reports/write-report.ts'
+import { sentenceValues } from '#tests/support/sentence-values.ts'
+import { writeReport } from '#server/reports/document/write-report.ts'
 import { wordKinds } from '#app/shared/reports/table-names.ts'
 import { reportBlock, reportDocument, runningDocument } from '#tests/support/report-document.ts'
 import { reportMail } from './report-mail.ts'
-import { reportReader } from './report-reader.ts'
+import { reportReader } from './document/report-reader.ts'
 
 /** Two full stops, or one after an ellipsis: a value that ends like a sentence stands at the end of one. */
 const twoStops = /(?<!\.)\.\.(?!\.)|…\./

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { planSchema } from '#app/shared/billing/plans.ts'
-import { verifyPassword } from '#server/access/password.ts'
+import { verifyPassword } from '#server/access/secrets/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
 import { areSampleAccountsPublic, areSampleSignInsOn, isSampleDataOn, readEnv } from '#server/env.ts'

@@ -1,4 +1,4 @@
-import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { eventKinds } from '#server/db/event-kinds.ts'
 import { daysBetween, weekdayOf } from '#app/shared/calendar/day.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import type {

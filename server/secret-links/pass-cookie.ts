@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { serverSecret } from '../access/server-secret.ts'
-import { readCookie } from '../access/session-cookie.ts'
+import { serverSecret } from '../access/secrets/server-secret.ts'
+import { readCookie } from '../access/session/session-cookie.ts'
 import type { Context } from '../context.ts'
 
 /** How long a browser that entered a link's password is not asked again. */

@@ -1,6 +1,6 @@
 import type { Day } from '#app/shared/calendar/day.ts'
 import { endOfDay, localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
-import { hashPassword, verifyPassword } from '../access/password.ts'
+import { hashPassword, verifyPassword } from '../access/secrets/password.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'

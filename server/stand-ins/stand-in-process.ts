@@ -10,7 +10,7 @@ const url = v.optional(v.pipe(v.string(), v.url()))
 const addressesSchema = v.object({ stripe: url, searchConsole: url })
 /** Where each stand-in of the process answers. */
 type Addresses = v.InferOutput<typeof addressesSchema>
-/** The names by which the process knows its stand-ins (server/emulators/main.ts). */
+/** The names by which the process knows its stand-ins (server/stand-ins/programs/main.ts). */
 export type StandInName = keyof Addresses
 
 /** The process that serves the stand-ins. It also ends with this process, even if that is killed. */
@@ -24,10 +24,10 @@ export interface StandInProcess {
 
 /**
  * Starts the process.
- * @param secrets what nobody may read in the list of processes (server/emulators/secrets.ts)
+ * @param secrets what nobody may read in the list of processes (server/stand-ins/programs/secrets.ts)
  */
 export function startProcess(args: readonly string[], secrets: Readonly<Record<string, string>>): StandInProcess {
-  const child = fork(fileURLToPath(new URL('../emulators/main.ts', import.meta.url)), args, {
+  const child = fork(fileURLToPath(new URL('./programs/main.ts', import.meta.url)), args, {
     // It needs no settings of the server.
     env: { STAND_IN_SECRETS: JSON.stringify(secrets) },
     // Not the options of this process, such as a debugger's port.

@@ -1,6 +1,6 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { memberChangeError, type TeamAction, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
-import { byActor, type Target } from '../access/use-case.ts'
+import { memberChangeError, type TeamAction, type TeamMember, type TeamRefusal } from './team-rules.ts'
+import { byActor, type Target } from '../access/calls/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
 import { forbidden, notFound, userError } from '../errors/user-errors.ts'

@@ -1,7 +1,7 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
-import { revokeTokensOf } from '../access/api-token.sql.ts'
+import { revokeTokensOf } from '../access/session/api-token.sql.ts'
 
 export interface InvitationRow {
   id: string

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
-import { endsTeam } from '#app/shared/team/team-rules.ts'
+import { endsTeam } from './team-rules.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { readAccountOf } from './invitation.sql.ts'

@@ -1,5 +1,5 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import type { TeamMember } from '#app/shared/team/team-rules.ts'
+import type { TeamMember } from './team-rules.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
 export interface PersonRow {

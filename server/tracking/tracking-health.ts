@@ -1,6 +1,6 @@
-import { onAll, onClient, onWebsite, reading } from '../access/use-case.ts'
+import { onAll, onClient, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { eventKinds } from '#server/db/event-kinds.ts'
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
@@ -9,7 +9,7 @@ import { trafficDrops, type TrafficDrop, listSenders } from '#server/analytics/i
 import { freshen } from '#server/analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { readPulse, readEventDays, readRecentEvents } from './tracking.sql.ts'
-import { requireWebsite } from '../access/tenancy.ts'
+import { requireWebsite } from '../access/tenancy/tenancy.ts'
 
 /** Whether events arrive; the tracking page polls this. */
 export interface TrackingPulse {

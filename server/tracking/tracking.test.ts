@@ -15,7 +15,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { updateTrackingSettings, createWebsite, getTrackedWebsite } from './tracking.ts'
-import { readWebsite } from '../access/tenancy.sql.ts'
+import { readWebsite } from '../access/tenancy/tenancy.sql.ts'
 
 const context = openContext()
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { changing, onAll, onClient, reading } from '../access/use-case.ts'
+import { changing, onAll, onClient, reading } from '../access/calls/use-case.ts'
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -18,7 +18,7 @@ import { readPage, type Page, type PageRequest } from './read-page.ts'
 import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
 import { websiteVisit, type SiteVisit } from './website-visit.ts'
 import { getTrackedWebsite, type TrackedWebsite } from './tracking.ts'
-import { requireWebsite, websiteMissing } from '../access/tenancy.ts'
+import { requireWebsite, websiteMissing } from '../access/tenancy/tenancy.ts'
 
 /** Events this recent prove that tracking works somewhere on the website, even if the checked page has no script. */
 const recentMs = dayMs

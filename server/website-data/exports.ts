@@ -1,7 +1,7 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { maxExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
-import { changing, onAll, onWebsite, reading } from '../access/use-case.ts'
+import { changing, onAll, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 import { languageOf } from '../mail/recipient-language.ts'

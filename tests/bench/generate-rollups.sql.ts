@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
-import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
+import { durationBucketSql } from '#server/analytics/store/visit-duration.ts'
 import { counterColumns, visitCounts, visitFacts } from '#server/analytics/store/visit-counts.sql.ts'
 
 const counters = sql.raw(counterColumns.join(', '))

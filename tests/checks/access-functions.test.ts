@@ -71,7 +71,7 @@ test('no server function that writes reads the sample company', () => {
 test('nothing in the product bypasses the declarations', () => {
   const files = ['app', 'server'].flatMap(filesIn).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   expect(files.filter((file) => read(file).includes('withoutDeclarations'))).toEqual([
-    'server/access/declared.ts',
+    'server/access/calls/declared.ts',
     'server/context.ts',
   ])
 })

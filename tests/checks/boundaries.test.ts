@@ -139,8 +139,8 @@ const rules: Record<string, Rule> = {
     may: ({ target }) => /^(app\/shared|server\/outbound)\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
   },
   'a stand-in for an outside service knows nothing of the product': {
-    from: /^server\/emulators\//,
-    may: ({ target }) => /^(app\/shared|server\/emulators)\//.test(target) || !isOurs(target),
+    from: /^server\/stand-ins\/programs\//,
+    may: ({ target }) => /^(app\/shared|server\/stand-ins\/programs)\//.test(target) || !isOurs(target),
   },
   'the HTTP boundary knows who asks and no domain': {
     from: /^server\/http\//,
@@ -183,7 +183,7 @@ const rules: Record<string, Rule> = {
       target.startsWith(own(file)) ||
       target.startsWith('app/shared/') ||
       sharedFolders.test(target) ||
-      (isEntryPoint(target) && !target.startsWith('server/emulators/')),
+      (isEntryPoint(target) && !target.startsWith('server/stand-ins/programs/')),
   },
 }
 
@@ -219,6 +219,34 @@ test('every entry point exists, and server functions still import the files list
       .flatMap((file) => importsOf(file).map(({ target }) => target)),
   )
   expect(forFunctions.filter((file) => !byFunctions.has(file) || isEntryPoint(file))).toEqual([])
+})
+
+/** Files of app/shared that one side alone uses, and why they stand there. */
+const oneSided: Readonly<Record<string, string>> = {
+  'app/shared/calendar/clock.ts': 'only app/shared/calendar calculates with days and time zones',
+  'app/shared/calendar/month-list.ts': 'only app/shared/calendar calculates with days and months',
+  'app/shared/http/function-call.ts': 'app.config.ts names server functions by it, and server/http reads the names',
+  'app/shared/reports/default-blocks.ts': 'reports, and the sample companies, which reports build on',
+  'app/shared/reports/pdf-look.ts': 'the port that server/context.ts declares, and the domain behind it',
+}
+
+test('app/shared contains what both sides use, or several features, which may not import one another', () => {
+  const users = new Map<string, string[]>()
+  const product = sourceFiles().filter((file) => /^(app|server)\//.test(file))
+  for (const file of product)
+    for (const { target } of importsOf(file)) users.set(target, [...(users.get(target) ?? []), file])
+  /** Returns the sides and features that use a file, also through others of app/shared. */
+  const placesOf = (file: string, seen: Set<string>): string[] =>
+    (users.get(file) ?? []).flatMap((user) => {
+      if (seen.has(user)) return []
+      seen.add(user)
+      return user.startsWith('app/shared/') ? placesOf(user, seen) : [user.startsWith('server/') ? 'server' : own(user)]
+    })
+  // What runs before every request is code of both sides.
+  const isOneSided = (file: string) =>
+    new Set(placesOf(file, new Set())).size < 2 && !(users.get(file) ?? []).includes('app/start.ts')
+  const alone = product.filter((file) => /^app\/shared\/(?!messages\/)/.test(file) && isOneSided(file))
+  expect(alone).toEqual(Object.keys(oneSided))
 })
 
 test('nothing imports the demos', () => {
@@ -262,7 +290,7 @@ const connectors =
   / (\*|default|request|get|connect|createConnection|Agent|Socket|lookup|resolve\w*|createRemoteJWKSet)$/
 
 test('only server/outbound contacts servers that the operator has not configured', () => {
-  const product = sourceFiles().filter((file) => !/^(app\/routes\/_demo|server\/emulators)\//.test(file))
+  const product = sourceFiles().filter((file) => !/^(app\/routes\/_demo|server\/stand-ins\/programs)\//.test(file))
   const asks = product.filter((file) => {
     const code = read(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
     const imported = /from '(node:|undici|jose)/.test(code) ? valuesImported(file, connecting) : []
@@ -296,7 +324,7 @@ test('files and folders are named in kebab-case', () => {
 
 test('only server/env.ts reads the environment; stand-ins get their secrets there, and the build sets NODE_ENV', () => {
   const readers = sourceFiles().filter((file) => /process\s*\.\s*env\b/.test(read(file)))
-  expect(readers).toEqual(['server/build/build.ts', 'server/emulators/secrets.ts', 'server/env.ts'])
+  expect(readers).toEqual(['server/build/build.ts', 'server/env.ts', 'server/stand-ins/programs/secrets.ts'])
   expect(read('server/build/build.ts').match(/process\.env.*/g)).toEqual(["process.env['NODE_ENV'] = 'production'"])
 })
 

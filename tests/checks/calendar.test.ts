@@ -19,7 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/alerts/alert-words.ts': 'writes days and times of a time zone for people',
   'server/analytics/stats-api/time-buckets.ts': 'a label is written in local time, and its day is cut from it',
   'server/imports/kinds/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
-  'server/emulators/stripe/periods.ts': 'counts billing periods by Stripe’s rules, apart from the product’s',
+  'server/stand-ins/programs/stripe/periods.ts': 'counts billing periods by Stripe’s rules, apart from the product’s',
   'tests/support/reference-month.ts': 'has rules of its own to compare with the server’s',
   'tests/support/reference-comparison.ts': 'has rules of its own to compare with the server’s',
   'tests/e2e/dates.spec.ts': 'sets the clock of a time zone with a library, to compare with the product',

@@ -93,8 +93,8 @@ describe('docs/rules.md', () => {
 })
 
 describe('The graph of the domains in docs/architecture.md', () => {
-  /** Folders beside the product: the build, the template's mock API, and stand-ins for outside services. */
-  const beside = ['build', 'demos', 'emulators']
+  /** Folders beside the product: the build, and the template's mock API. */
+  const beside = ['build', 'demos']
   const domainOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1] ?? ''
   const files = sourceFiles().filter((file) => domainOf(file) !== '' && !sharedFolders.test(file))
   const domains = [...new Set(files.map(domainOf))].filter((name) => !beside.includes(name))

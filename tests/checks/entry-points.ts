@@ -11,17 +11,19 @@ export const sharedFolders =
 /** Whether a file of the composition root may import another. The entry asks which addresses lead to a page. */
 export const mayCompose = (file: string, target: string): boolean =>
   (file === 'server/entry.ts' && target === 'app/routeTree.gen.ts') ||
-  !/^(server\/emulators|tests|app\/(?!shared\/))/.test(target)
+  !/^(server\/stand-ins\/programs|tests|app\/(?!shared\/))/.test(target)
 
 /** The entry points of domains that need more than one. */
 export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
-  // The alerts of an invented past, for the sample companies.
-  alerts: ['past-alerts.ts'],
+  // The alerts of an invented past, for the sample companies, and what is usual, for rules of Discovery.
+  alerts: ['past-alerts.ts', 'robust.ts'],
   analytics: [
     // Counts of dropped events and senders; only the composition uses ingest itself (ingest/ingest.ts).
     'ingest/ingest-report.ts',
     // Pure functions that read the parts of a request or an export, without a database.
     'reading/attribution.ts',
+    'reading/host-pattern.ts',
+    'reading/own-hosts.ts',
     'reading/page.ts',
     'reading/place.ts',
     'reading/properties.ts',
@@ -57,6 +59,9 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'store/event-kinds.sql.ts',
     'store/plan-for-scans.sql.ts',
     'store/rollup-packs.sql.ts',
+    // Names of browsers as exports of Plausible have them, and forms of paths that match stored ones.
+    'stats-api/plausible-names.ts',
+    'filters/path-forms.ts',
     'stats-api/find-website.ts',
     'stats-api/query-stats.ts',
   ],
@@ -75,6 +80,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'overview/report-cards.ts',
     // Creating and moving cards, for assistants.
     'evidence/card-evidence.ts',
+    'evidence/program-card.ts',
+    'evidence/kinds.ts',
     'move-cards.ts',
   ],
   discovery: [
@@ -101,7 +108,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   reports: [
     // What assistants read of published reports.
     'report-json.ts',
-    'report-reader.ts',
+    'document/report-reader.ts',
     'published/published-reports.ts',
   ],
   'sample-companies': [

@@ -37,7 +37,7 @@ const textsIn = (language: Language): [string, string][] => [
 const textsInCode = (): [string, string][] =>
   filesIn('server')
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isCatalogue(file))
-    .filter((file) => !/^server\/(emulators|demos|sample-companies|db\/migrations)\//.test(file))
+    .filter((file) => !/^server\/(stand-ins\/programs|demos|sample-companies|db\/migrations)\//.test(file))
     .flatMap((file) =>
       [
         ...read(file)

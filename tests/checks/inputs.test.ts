@@ -38,10 +38,10 @@ const otherLists: Record<string, string> = {
   'server/profile/profile-history.ts': 'stored changes of our own',
   'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
   'server/discovery/search-console/google.ts': 'Google’s answer, which is cut at its size',
-  'server/emulators/search-console/stand-in.ts': 'a stand-in, on this machine',
-  'server/emulators/search-console/tokens.ts': 'a stand-in’s own tokens',
-  'server/emulators/stripe/main.ts': 'a stand-in’s configuration',
-  'server/emulators/supabase-auth/main.ts': 'a stand-in’s configuration',
+  'server/stand-ins/programs/search-console/stand-in.ts': 'a stand-in, on this machine',
+  'server/stand-ins/programs/search-console/tokens.ts': 'a stand-in’s own tokens',
+  'server/stand-ins/programs/stripe/main.ts': 'a stand-in’s configuration',
+  'server/stand-ins/programs/supabase-auth/main.ts': 'a stand-in’s configuration',
 }
 
 test('a list from outside has a limit that is checked before its items', () => {

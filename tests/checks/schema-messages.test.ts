@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { read, sourceFiles } from './source-files.ts'
 
 /** In English alone: the operator's log and terminal, the template's demo pages, and what stands in for services. */
-const inEnglish = /^(server\/env\.ts$|server\/emulators\/|app\/routes\/_demo\/)/
+const inEnglish = /^(server\/env\.ts$|server\/stand-ins\/programs\/|app\/routes\/_demo\/)/
 
 describe('An error of a schema', () => {
   const schemas = sourceFiles().filter((file) => !inEnglish.test(file) && read(file).includes("'valibot'"))

@@ -10,7 +10,7 @@ const reading: Readonly<Record<string, string>> = {
 
 /** Files that write to the audit log without the kit of use cases, and why. */
 const recording: Readonly<Record<string, string>> = {
-  'server/access/use-case.ts': 'the kit',
+  'server/access/calls/use-case.ts': 'the kit',
   'server/auth/auth.api.ts': 'signing out: the session has ended',
   'server/auth/embedded/attempts.ts': 'nobody is signed in yet',
   'server/auth/exchange.ts': 'nobody is signed in yet',
@@ -41,5 +41,5 @@ test('a signed-in person’s change is recorded by the kit of use cases', () => 
 })
 
 test('a use case begins with `reading` or `changing`: nothing else opens a person’s transaction', () => {
-  expect(importing(/db\/scope\.ts$/, 'asActor')).toEqual(['server/access/use-case.ts'])
+  expect(importing(/db\/scope\.ts$/, 'asActor')).toEqual(['server/access/calls/use-case.ts'])
 })

@@ -1,7 +1,7 @@
 import { isFullRun } from '#tests/support/full-run.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
-import { getSignedIn } from '#server/access/session.ts'
+import { getSignedIn } from '#server/access/session/session.ts'
 import type { WorkKind } from '#server/db/queue-schema.ts'
 import { sendRun } from '#server/imports/import-work.ts'
 import { insertImport, setToWork } from '#server/imports/imports.sql.ts'

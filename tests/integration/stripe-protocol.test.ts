@@ -170,7 +170,7 @@ test('a control with a wrong body is refused', async () => {
 })
 
 test('the stand-in runs in a process of its own, and ends when it is told to', async () => {
-  const main = join(import.meta.dirname, '../../server/emulators/stripe/main.ts')
+  const main = join(import.meta.dirname, '../../server/stand-ins/programs/stripe/main.ts')
   const child = spawn(process.execPath, [main, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   let output = ''

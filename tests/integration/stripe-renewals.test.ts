@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from '#server/emulators/stripe/ids.ts'
+import { idOf } from '#server/stand-ins/programs/stripe/ids.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daySeconds, refusalOf, shop, startStripe, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 

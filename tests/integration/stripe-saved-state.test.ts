@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { createStandIn } from '#server/emulators/stripe/stand-in.ts'
+import { createStandIn } from '#server/stand-ins/programs/stripe/stand-in.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testClock } from '#tests/support/test-context.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from '#server/emulators/stripe/ids.ts'
+import { idOf } from '#server/stand-ins/programs/stripe/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { daySeconds, refusalOf, shop, startStripe, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'

@@ -65,7 +65,7 @@ interface ServerFunction {
   name: string
   method: 'GET' | 'POST'
   file: string
-  /** Who may call it (server/access/declared.ts), or anyone; undefined if it has no declaration. */
+  /** Who may call it (server/access/calls/declared.ts), or anyone; undefined if it has no declaration. */
   access: string | undefined
   /** What it does in demo mode; calls for people who aren't signed in have no mode. */
   demo: string | undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import { sqlArray } from '#server/db/sql-array.ts'

@@ -55,7 +55,7 @@ export async function standInProcesses(parent = process.pid): Promise<number[]> 
           readFile(`/proc/${pid}/status`, 'utf8'),
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ])
-        return status.includes(`\nPPid:\t${parent}\n`) && args.includes('emulators/main.ts') ? [pid] : []
+        return status.includes(`\nPPid:\t${parent}\n`) && args.includes('stand-ins/programs/main.ts') ? [pid] : []
       } catch {
         // It has ended meanwhile.
         return []

@@ -1,6 +1,6 @@
 import type { Counters } from '#app/shared/analytics/counters.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
-import type { Dimension } from '#app/shared/analytics/dimensions.ts'
+import type { Dimension } from '#server/db/dimensions.ts'
 import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
 import { referenceMatches } from './reference-pattern.ts'
 

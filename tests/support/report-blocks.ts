@@ -3,7 +3,7 @@ import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { ReportChart, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure, FigureUnit, ReportMetric } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
-import { sentenceValues } from '#app/shared/reports/sentence-values.ts'
+import { sentenceValues } from './sentence-values.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
 
 const figure = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from 'srvx'
 import type { Context } from '#server/context.ts'
-import { createStandIn } from '#server/emulators/search-console/stand-in.ts'
+import { createStandIn } from '#server/stand-ins/programs/search-console/stand-in.ts'
 import {
   chooseSearchProperty,
   finishSearchConnection,

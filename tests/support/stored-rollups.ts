@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Counters } from '#app/shared/analytics/counters.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 
 const names = new Map(Object.entries(dimensions).map(([name, number]) => [number as number, name]))

@@ -1,6 +1,6 @@
 import { serve } from 'srvx'
 import Stripe from 'stripe'
-import { createStandIn } from '#server/emulators/stripe/stand-in.ts'
+import { createStandIn } from '#server/stand-ins/programs/stripe/stand-in.ts'
 import { testClock } from './test-context.ts'
 
 interface Received {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../../server/emulators/supabase-auth/main.ts')
+const main = join(import.meta.dirname, '../../server/stand-ins/programs/supabase-auth/main.ts')
 
 /** A mail that the stand-in would have sent. */
 interface StandInMail {

@@ -20,7 +20,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import { eventColumns } from './events/event-columns.tsx'
 import { EventDetailsDialog } from './events/event-details-dialog.tsx'
 import { EventFilterForm } from './events/event-filter-form.tsx'
-import { eventPageQueryOptions, askedEvents, newEventsQueryOptions } from './events/events-explorer.queries.ts'
+import { eventPageQueryOptions, askedEvents, newEventsQueryOptions } from './events/events.queries.ts'
 import styles from './events/events-explorer.module.css'
 import { PropertiesCard } from './events/properties-card.tsx'
 

@@ -6,7 +6,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { AnalyticsView, Asked } from './analytics-view.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
 import { loadDataQuality } from './data-quality/data-quality.queries.ts'
-import { loadMonth } from './month/overview.queries.ts'
+import { loadMonth } from './month/month.queries.ts'
 import { analyticsSearchSchema } from './search.ts'
 import { loadSegments } from './segments/segments.queries.ts'
 

@@ -6,7 +6,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
-import { loadMonth, portfolioQueryOptions } from './month/overview.queries.ts'
+import { loadMonth, portfolioQueryOptions } from './month/month.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { monthOverviewQueryOptions } from './month/overview.queries.ts'
+import { monthOverviewQueryOptions } from './month/month.queries.ts'
 import type { sharedSearchSchema } from './search.ts'
 import {
   saysShareEnded,

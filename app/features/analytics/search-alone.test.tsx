@@ -16,7 +16,7 @@ import { overviewOf } from '#tests/support/overviews.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { analyticsDefaults } from './search.ts'
-import { liveVisitorsQueryOptions } from './month/overview.queries.ts'
+import { liveVisitorsQueryOptions } from './month/month.queries.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 const month = v.parse(monthSchema, '2026-11')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { providersQueryOptions } from './providers/providers.queries.ts'
-import { sampleSignInsQueryOptions } from './samples/sample-sign-ins.queries.ts'
+import { sampleSignInsQueryOptions } from './samples/samples.queries.ts'
 
 /**
  * Loads what `SignInPanel` shows; for the loaders of its pages. Without the providers the page still opens, shows the

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNod
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/shared/bookmarks/icon-room.ts'
+import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from './icon-room.ts'
 import { PageMark } from './page-mark.tsx'
 import { useStarredPages } from './starred-page.ts'
 import styles from './bookmarks.module.css'

@@ -9,7 +9,7 @@ import { cardKind, type CardSummary, type MoveResult } from '#app/shared/cards/c
 import type { Clashes } from '#app/shared/cards/effect.ts'
 import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.queries.ts'
-import { listClashesFn } from './effect/effects.functions.ts'
+import { listClashesFn } from './effect/effect.functions.ts'
 import type { GivenForMove } from './move-dialog.tsx'
 
 const ShipDialog = lazy(() => import('./effect/ship-dialog.tsx').then((module) => ({ default: module.ShipDialog })))

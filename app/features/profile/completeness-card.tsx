@@ -5,7 +5,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import { profileCompleteness } from '#app/shared/profile/completeness.ts'
+import { profileCompleteness } from './completeness.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import styles from './profile.module.css'
 

@@ -6,7 +6,7 @@ import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { EventsPage } from '#app/features/analytics/events-page.tsx'
-import { loadEvents } from '#app/features/analytics/events/events-explorer.queries.ts'
+import { loadEvents } from '#app/features/analytics/events/events.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBookmark, moveBookmark, neighbourFor, removeBookmark } from './bookmark-rules.ts'
-import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from './icon-room.ts'
+import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/features/bookmarks/icon-room.ts'
 
 const eleven = Array.from({ length: 11 }, (_, index) => `page-${index + 1}`)
 

@@ -8,7 +8,7 @@ import {
   type AnnotationForm,
   type AnnotationQuery,
 } from '#app/shared/analytics/annotations/annotation.ts'
-import { changing, onWebsite, type Permission, reading, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onWebsite, type Permission, reading, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { rejectedInput } from '../../errors/rejected-input.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { eventKinds } from '#server/db/event-kinds.ts'
 import {
   eventsPerPage,
   maxKeys,

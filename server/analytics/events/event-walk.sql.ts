@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { EventCondition } from './event-filters.sql.ts'

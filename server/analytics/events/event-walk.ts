@@ -1,4 +1,4 @@
-import { onAll, reading } from '../../access/use-case.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { addDays } from '#app/shared/calendar/day.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'

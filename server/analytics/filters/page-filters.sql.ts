@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import { placeForms, unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { Trx } from '#server/db/database.ts'

@@ -9,7 +9,7 @@ import type {
   FunnelPreviewQuery,
 } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { reading, requirePermission } from '#server/access/use-case.ts'
+import { reading, requirePermission } from '#server/access/calls/use-case.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { notFound } from '#server/errors/user-errors.ts'

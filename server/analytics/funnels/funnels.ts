@@ -7,7 +7,7 @@ import {
   reading,
   refuseDuplicate,
   requireBelowLimit,
-} from '#server/access/use-case.ts'
+} from '#server/access/calls/use-case.ts'
 import type { Context } from '#server/context.ts'
 import { notFound, userError } from '#server/errors/user-errors.ts'
 import {

@@ -13,7 +13,7 @@ import {
 import { lockTarget } from '../../alerts/alerts.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
 import { recountGoals } from '../store/refresh.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import {

@@ -6,7 +6,7 @@ import { recountGoals } from '../store/refresh.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notFound } from '../../errors/user-errors.ts'
-import { changing, onWebsite, reading, refuseDuplicate } from '../../access/use-case.ts'
+import { changing, onWebsite, reading, refuseDuplicate } from '../../access/calls/use-case.ts'
 import { goalExists, requireBelowGoalLimit } from './goals.ts'
 import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
 

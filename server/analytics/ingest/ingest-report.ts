@@ -1,4 +1,4 @@
-import { onAll, reading, requirePermission } from '../../access/use-case.ts'
+import { onAll, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'

@@ -1,4 +1,4 @@
-import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { eventKinds } from '#server/db/event-kinds.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { networkOf } from '../../http/client-address.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { assistantChannel } from '#app/shared/analytics/bots.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 

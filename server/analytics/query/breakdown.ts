@@ -1,4 +1,4 @@
-import { reading } from '../../access/use-case.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   breakdownDimension,
@@ -7,7 +7,7 @@ import {
   type BreakdownMetric,
   type BreakdownQuery,
 } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { breakdownOf, missingFor } from './breakdown-parts.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces } from '#server/db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
 import { eventImportKinds, type AggregateKind } from '#app/shared/imports/import-kinds.ts'

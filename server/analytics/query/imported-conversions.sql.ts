@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /**

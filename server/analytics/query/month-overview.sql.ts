@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { filterDimensions, type FilterDimension, type Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type LoneFilter, type Period } from '#app/shared/analytics/overview.ts'

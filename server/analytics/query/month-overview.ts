@@ -1,9 +1,9 @@
-import { reading } from '../../access/use-case.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import {
   rowsPerPanel,
@@ -16,9 +16,9 @@ import {
   type Period,
   type Totals,
 } from '#app/shared/analytics/overview.ts'
-import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
+import { bucketSeconds } from '#server/analytics/store/visit-duration.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
-import { requireUnlocked } from '#server/access/plan-lock.ts'
+import { requireUnlocked } from '#server/access/plan/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx, Database } from '#server/db/database.ts'
 import { readToday } from './counted-days.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { notFoundEvent } from '#app/shared/analytics/not-found.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'

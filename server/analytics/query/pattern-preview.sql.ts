@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Site } from './site.sql.ts'
 import { matchesPattern, viewedPages } from './viewed-pages.sql.ts'

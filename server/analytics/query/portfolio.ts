@@ -1,4 +1,4 @@
-import { onAll, reading } from '../../access/use-case.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'

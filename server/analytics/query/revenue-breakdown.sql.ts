@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxBreakdownParts } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { canOpen } from '#app/shared/pages.ts'
-import { refuseWithoutWebsite } from '../../access/tenancy.ts'
-import { requireShownWebsites } from '../../access/shown-websites.ts'
-import { byActor, requirePermission, type Permission, type Target } from '../../access/use-case.ts'
+import { refuseWithoutWebsite } from '../../access/tenancy/tenancy.ts'
+import { requireShownWebsites } from '../../access/tenancy/shown-websites.ts'
+import { byActor, requirePermission, type Permission, type Target } from '../../access/calls/use-case.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 

@@ -15,7 +15,7 @@ import {
   refuseDuplicate,
   requirePermission,
   requireBelowLimit,
-} from '../../access/use-case.ts'
+} from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'

@@ -1,4 +1,4 @@
-import { onAll, reading } from '../../access/use-case.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
-import { requireCaller } from '#server/access/session.ts'
+import { requireCaller } from '#server/access/session/session.ts'
 import { setContext } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { at, phone, shareScene } from '#tests/support/share-scene.ts'

@@ -9,7 +9,7 @@ import {
   reading,
   requirePermission,
   requireBelowLimit,
-} from '../../access/use-case.ts'
+} from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'

@@ -1,4 +1,4 @@
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
 import type { Db, SystemTrx } from '#server/db/database.ts'
 import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'

@@ -1,4 +1,4 @@
-import { reading } from '../../access/use-case.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'

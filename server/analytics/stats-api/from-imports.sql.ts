@@ -4,7 +4,7 @@ import {
   withoutDurations,
   dimensions as dimensionNumbers,
   propertyText,
-} from '#app/shared/analytics/dimensions.ts'
+} from '#server/db/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { columns, groupBy, keys } from './grouped-by.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
 import { dayAfter, dayBefore, type Days } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'

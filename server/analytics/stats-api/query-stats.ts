@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { requireUnlocked } from '#server/access/plan-lock.ts'
+import { requireUnlocked } from '#server/access/plan/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { segmentsOf } from '../segments/segments.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
+import { dimensions as dimensionNumbers } from '#server/db/dimensions.ts'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { limitStatements } from '#server/db/statement-limit.ts'

@@ -1,7 +1,7 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { FilterableDimension, VisitDimension } from '../filters/filter-tree.ts'
-import { plausibleBrowsers, plausibleSystems } from '#app/shared/analytics/plausible-names.ts'
+import { plausibleBrowsers, plausibleSystems } from './plausible-names.ts'
 
 /** Plausible's names for unknown values. */
 const notSet = '(not set)'

@@ -3,7 +3,7 @@ import { Dictionary, storableText, termKey, tupleKey, type Term, type Tuple } fr
 import type { EventDraft, EventWriter } from './event-draft.ts'
 import { isPackedDay, writeEvents, type ResolvedDraft, type DraftIds } from './event-rows.sql.ts'
 import { openDays } from './packs.sql.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Limit of events per transaction: larger batches take longer without getting cheaper per event. */

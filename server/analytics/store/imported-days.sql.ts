@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay } from '#server/db/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 

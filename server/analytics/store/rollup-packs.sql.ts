@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'

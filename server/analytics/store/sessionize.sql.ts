@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { kinds } from './event-kinds.sql.ts'

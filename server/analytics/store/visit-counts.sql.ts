@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces, withoutDurations, type Dimension } from '#app/shared/analytics/dimensions.ts'
-import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
+import { dimensions, withoutBounces, withoutDurations, type Dimension } from '#server/db/dimensions.ts'
+import { durationBucketSql } from './visit-duration.ts'
 
 /** The counters of a rollup row, in one order everywhere. */
 export const counterColumns = [

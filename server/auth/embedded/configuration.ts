@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { interactionPolicy, type Configuration } from 'oidc-provider'
 import type { Context } from '../../context.ts'
-import { providerCookieNames } from '../../access/session-cookie.ts'
+import { providerCookieNames } from '../../access/session/session-cookie.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage, pageHeaders, readerOf } from './page.ts'

@@ -2,7 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { readerLanguage } from '../../http/reader-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
-import type { SessionDeps } from '../../access/session.ts'
+import type { SessionDeps } from '../../access/session/session.ts'
 
 /** HTML that is safe to send: `html` creates it from literals and escapes every value in it. */
 export class SafeHtml {

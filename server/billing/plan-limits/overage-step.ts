@@ -1,7 +1,7 @@
 import type { Standing } from '#app/shared/billing/standing.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
-import type { PlanStanding } from '../../access/plan-standing.ts'
+import type { PlanStanding } from '../../access/plan/plan-standing.ts'
 
 /** What people are notified of. */
 export type OverageNews = 'spike' | 'notice' | 'reminder' | 'locked' | 'unlocked'

@@ -3,7 +3,7 @@ import { canManageClients, isStaff, type Actor } from '#app/shared/access/permis
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { type Plan, type UpgradeDecision, planSchema } from '#app/shared/billing/plans.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
-import { changing, onAll, reading } from '../../access/use-case.ts'
+import { changing, onAll, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'

@@ -1,6 +1,6 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { maxAttachments, maxClientBytes, type CardAttachment } from '#app/shared/cards/attachment.ts'
-import { changing, onAll, onClient, reading } from '../../access/use-case.ts'
+import { changing, onAll, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'

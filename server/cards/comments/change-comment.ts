@@ -1,4 +1,4 @@
-import { changing, onAll } from '../../access/use-case.ts'
+import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { mentionedIn } from '#app/shared/cards/mention.ts'
 import type { Context } from '../../context.ts'

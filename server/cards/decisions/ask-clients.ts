@@ -1,4 +1,4 @@
-import { changing, onAll } from '../../access/use-case.ts'
+import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'

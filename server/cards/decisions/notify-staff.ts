@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
-import { readStaffIds } from '../../access/people-to-notify.sql.ts'
+import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
 
 /** What a Client did: decided about a card, or requested one. */
 type Deed = ClientAction | 'request'

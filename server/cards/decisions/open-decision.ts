@@ -1,4 +1,4 @@
-import { changing, onClient } from '../../access/use-case.ts'
+import { changing, onClient } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, WaitingCard } from '#app/shared/cards/card.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'

@@ -1,4 +1,4 @@
-import { onAll, reading } from '../../access/use-case.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Clash, Clashes } from '#app/shared/cards/effect.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { EffectDecision } from '#app/shared/cards/card.ts'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'

@@ -7,7 +7,7 @@ import {
   type ShownEvidence,
 } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { addressOf } from '#app/shared/cards/evidence/kinds.ts'
+import { addressOf } from './kinds.ts'
 import type { EvidenceSource, SentSource, SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../../context.ts'

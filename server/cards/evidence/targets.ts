@@ -1,4 +1,4 @@
-import { onClient, reading } from '../../access/use-case.ts'
+import { onClient, reading } from '../../access/calls/use-case.ts'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Context } from '../../context.ts'

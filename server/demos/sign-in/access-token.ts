@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { serverSecret } from '../../access/server-secret.ts'
+import { serverSecret } from '../../access/secrets/server-secret.ts'
 import type { Context } from '../../context.ts'
 
 /** The lifetime of a token (specification §9). */

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
-import { changing, onWebsite, reading, type Permission } from '../../access/use-case.ts'
+import { changing, onWebsite, reading, type Permission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { addCrawl, crawlTerms } from './add-crawl.ts'

@@ -9,8 +9,8 @@ import type {
   CrawledPagesQuery,
   CrawlTree,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
-import type { WebsiteRow } from '../../access/tenancy.ts'
-import { onWebsite, reading } from '../../access/use-case.ts'
+import type { WebsiteRow } from '../../access/tenancy/tenancy.ts'
+import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'

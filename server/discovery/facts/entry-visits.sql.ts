@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { kinds } from '#server/analytics/store/event-kinds.sql.ts'
 import { planForScans } from '#server/analytics/store/plan-for-scans.sql.ts'

@@ -23,7 +23,7 @@ export type FactsOf<Needs extends Exclude<keyof Facts, 'site'>> = Facts & {
 
 export interface SiteFacts {
   domain: string
-  /** The hosts that belong to the website by name (app/shared/tracking/own-hosts.ts), without ports. */
+  /** The hosts that belong to the website by name (server/analytics/reading/own-hosts.ts), without ports. */
   hosts: readonly string[]
   brandTerms: readonly string[]
   /** The month of the run, and its complete days; the days before it that it is compared with have as many. */

@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/db/database.ts'
 import type { FactSite } from './load-site.ts'
 import type { LogFacts } from './facts.ts'
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 

@@ -1,13 +1,13 @@
 import { parse as parseHost } from 'tldts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { ownHosts } from '#app/shared/tracking/own-hosts.ts'
+import { ownHosts } from '#server/analytics/reading/own-hosts.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { byCompleteDays, monthPeriods } from '#server/analytics/query/periods.ts'
 import { compileSite } from '#server/analytics/reading/site.ts'
 import type { Context } from '#server/context.ts'
 import type { SiteFacts } from './facts.ts'
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** A website, and what its loaders must know beyond the facts. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DiscoveryRuns } from '#app/shared/discovery/discovery-run.ts'
-import { changing, onWebsite, reading } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { subjectText } from '#app/shared/discovery/finding.ts'
 import type { FindingFilter, ShownFinding } from '#app/shared/discovery/finding-list.ts'
-import { onWebsite, reading } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 import { discoverers } from './admins-only.ts'

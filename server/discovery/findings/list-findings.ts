@@ -10,7 +10,7 @@ import type {
   FindingQuery,
   FindingEvent,
 } from '#app/shared/discovery/finding-list.ts'
-import { onWebsite, reading } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { byHelp, type RuleRecord } from '#app/shared/cards/rule-ledger.ts'
-import { onWebsite, reading } from '../../access/use-case.ts'
+import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'

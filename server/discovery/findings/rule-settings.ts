@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { RuleSetting, SaveRuleSetting } from '#app/shared/discovery/rule-settings.ts'
-import { changing, onWebsite, reading } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'

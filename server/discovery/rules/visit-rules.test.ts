@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crawlOf, foundBy, outcomeOfRule, visitFactsOf } from '#tests/support/visit-facts.ts'
 import { visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
-import { visitThresholds, siteThresholds } from '#app/shared/discovery/threshold-names.ts'
+import { visitThresholds, siteThresholds } from '#app/features/discovery/rules/threshold-names.ts'
 import type { MovingValue, VisitFacts } from '../facts/facts.ts'
 import { bouncingEntries } from './bouncing-entries.ts'
 import { decayingPages } from './decaying-pages.ts'

@@ -1,5 +1,5 @@
 import { canSeeDiscovery } from '#app/shared/access/permissions.ts'
-import type { Permission } from '../../access/use-case.ts'
+import type { Permission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { userError } from '../../errors/user-errors.ts'
 import { GoogleFault } from './google.ts'

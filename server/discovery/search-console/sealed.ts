@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { serverSecret } from '../../access/server-secret.ts'
+import { serverSecret } from '../../access/secrets/server-secret.ts'
 import type { Context } from '../../context.ts'
 
 type Sealing = Pick<Context, 'database' | 'env'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getSignedIn } from '#server/access/session.ts'
+import { getSignedIn } from '#server/access/session/session.ts'
 import { beginSession } from '#server/auth/session.ts'
 import { setContext } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'

@@ -5,7 +5,7 @@ import {
   type ConnectedSearch,
   type SearchConnection,
 } from '#app/shared/discovery/search-console/connection.ts'
-import { changing, onWebsite, reading } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'

@@ -3,7 +3,7 @@ import type { SearchProblem } from '#app/shared/discovery/search-console/connect
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
-import { readAdminIds } from '../../access/people-to-notify.sql.ts'
+import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endWork, holdWork, sendAgain } from '../../queue/queue.ts'

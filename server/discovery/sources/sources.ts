@@ -1,9 +1,16 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { LastDays } from '#app/shared/discovery/sources.ts'
-import { onWebsite, type Permission, reading } from '../../access/use-case.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
+import { onWebsite, type Permission, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+
+/** The sources that a website's own data decides; the crawl has a state of its own (app/shared/discovery/crawl). */
+type DataSource = Exclude<FindingSource, 'crawl'>
+
+/** The last day with data of each source, local to the website; null without any. */
+type LastDays = Readonly<Record<DataSource, Day | null>>
 
 const seeSources: Permission = { may: ({ role }) => role === 'Admin', error: (t) => t('onlyAdmins') }
 

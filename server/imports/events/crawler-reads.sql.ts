@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 import { storableText, termKey, type Dictionary, type Term } from '#server/analytics/store/dictionary.ts'
 

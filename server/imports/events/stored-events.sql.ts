@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'

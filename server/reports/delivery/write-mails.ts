@@ -17,11 +17,11 @@ import {
   reportMailKinds,
 } from './delivery-mails.sql.ts'
 import { deliveryOf } from './delivery-work.ts'
-import { shownName } from '#app/shared/reports/shown-name.ts'
-import { writeReport } from '#app/shared/reports/write-report.ts'
+import { shownName } from '#server/reports/document/shown-name.ts'
+import { writeReport } from '#server/reports/document/write-report.ts'
 import { translateIn } from '../../messages/translate-in.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
-import { reportReader } from '../report-reader.ts'
+import { reportReader } from '../document/report-reader.ts'
 
 /** Mails that one transaction writes, so that none takes long. */
 const mailsAtOnce = 20

@@ -6,7 +6,7 @@ import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure, FigureForm, FigureUnit, ReportMetric, SubjectKind } from '#app/shared/reports/figure.ts'
-import { judgedCount } from '#app/shared/reports/judged-figure.ts'
+import { judgedCount } from './judged-figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
 

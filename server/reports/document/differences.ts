@@ -1,5 +1,5 @@
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
-import type { ChangedFigure } from '#app/shared/reports/changed-figure.ts'
+import type { ChangedFigure } from './changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
 import type { Figure, ReportMetric } from '#app/shared/reports/figure.ts'
 import type { BlockDifference, FigureDifference } from '#app/shared/reports/report.ts'

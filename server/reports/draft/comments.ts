@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportComments, type AddReportComment, type ReportKey } from '#app/shared/reports/report.ts'
-import { changing, onClient, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onClient, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'

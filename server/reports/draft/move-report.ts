@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
-import { type Change, changing, onClient } from '../../access/use-case.ts'
+import { type Change, changing, onClient } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'

@@ -1,12 +1,12 @@
-import type { ChangedFigure } from '#app/shared/reports/changed-figure.ts'
+import type { ChangedFigure } from '#server/reports/document/changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
-import { figureLabel, maxInLabel } from '#app/shared/reports/figure-label.ts'
-import { figureChange, figureText, type FigureWords } from '#app/shared/reports/figure-text.ts'
+import { figureLabel, maxInLabel } from '#server/reports/document/figure-label.ts'
+import { figureChange, figureText, type FigureWords } from '#server/reports/document/figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { BlockDifference } from '#app/shared/reports/report.ts'
 import type { BoundFigure, WrittenBlockChange, WrittenDifference } from '#app/shared/reports/report-preview.ts'
-import type { ReportReader } from '#app/shared/reports/report-reader.ts'
-import { shownName } from '#app/shared/reports/shown-name.ts'
+import type { ReportReader } from '#server/reports/document/report-namespaces.ts'
+import { shownName } from '#server/reports/document/shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxReportLinks, type ReportLink, type ReportLinkForm } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { changing, onClient, reading, requirePermission, requireBelowLimit } from '../../access/use-case.ts'
+import { changing, onClient, reading, requirePermission, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SharedReport, ReaderFeedback } from '#app/shared/reports/report-links.ts'
-import { getSignedIn } from '../../access/session.ts'
+import { getSignedIn } from '../../access/session/session.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'

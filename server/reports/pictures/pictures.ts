@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { maxPictureBytes, pictureTypes } from '#app/shared/reports/picture.ts'
-import { changing, onClient, reading } from '../../access/use-case.ts'
+import { changing, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'

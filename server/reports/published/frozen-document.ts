@@ -1,4 +1,4 @@
-import { requirePermission } from '../../access/use-case.ts'
+import { requirePermission } from '../../access/calls/use-case.ts'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'

@@ -1,4 +1,4 @@
-import { changing, onClient, reading } from '../../access/use-case.ts'
+import { changing, onClient, reading } from '../../access/calls/use-case.ts'
 import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import type { PublishedReport, PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportKey, ReportState } from '#app/shared/reports/report.ts'

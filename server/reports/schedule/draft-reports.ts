@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { dueDrafts } from '#app/shared/reports/upcoming.ts'
+import { dueDrafts } from './upcoming.ts'
 import type { Context } from '../../context.ts'
 import { readHolidays } from '../look/agency.sql.ts'
 import { beginReport } from '../reports.ts'

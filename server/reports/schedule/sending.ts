@@ -7,8 +7,8 @@ import {
   type SaveSending,
   type SendingScheduleShown,
 } from '#app/shared/reports/sending-schedule.ts'
-import { lastDue, upcoming } from '#app/shared/reports/upcoming.ts'
-import { changing, onAll, onClient, reading, requirePermission } from '../../access/use-case.ts'
+import { lastDue, upcoming } from './upcoming.ts'
+import { changing, onAll, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { forbidden } from '../../errors/user-errors.ts'

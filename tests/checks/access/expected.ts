@@ -1,5 +1,5 @@
 import { pages, type PagePath } from '#app/shared/pages.ts'
-import type { Declared } from '#server/access/declared.ts'
+import type { Declared } from '#server/access/calls/declared.ts'
 import { demoPages } from '#tests/e2e/support/tour-pages.ts'
 import type { Asker } from './world.ts'
 

@@ -8,7 +8,7 @@ import { type EventDetails, maxSteps } from '#app/shared/analytics/raw-events.ts
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import { eventLabel, deviceLabel, propsText } from './event-words.ts'
-import { eventDetailsQueryOptions } from './events-explorer.queries.ts'
+import { eventDetailsQueryOptions } from './events.queries.ts'
 import styles from './events-explorer.module.css'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'

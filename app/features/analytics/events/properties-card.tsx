@@ -8,7 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { EventFilters, EventProperties } from '#app/shared/analytics/raw-events.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { eventPropertiesQueryOptions } from './events-explorer.queries.ts'
+import { eventPropertiesQueryOptions } from './events.queries.ts'
 import styles from './events-explorer.module.css'
 
 interface PropertiesCardProps {

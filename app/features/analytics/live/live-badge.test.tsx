@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { LiveVisitors } from '#app/shared/analytics/overview.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { LiveBadge } from './live-badge.tsx'
-import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './live-badge.module.css'
-import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
 
 const loadLivePanel = () => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel }))
 const LivePanel = lazy(loadLivePanel)

@@ -6,7 +6,7 @@ import type { LiveRows } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import styles from './live-panel.module.css'
-import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
 
 /** The pages and sources of live visitors. */
 export function LivePanel({ clientId }: { clientId: string }) {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { ownAnswers, type MonthAnswers } from './overview.queries.ts'
+import { ownAnswers, type MonthAnswers } from './month.queries.ts'
 
 /** How a reader gets at a month: as a signed-in person, or through a share link. */
 export interface MonthAccess {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { monthOverviewQueryOptions, type OverviewParams } from './overview.queries.ts'
+import { monthOverviewQueryOptions, type OverviewParams } from './month.queries.ts'
 
 /** Returns the months next to the chosen one that may be shown. */
 export function neighbours({ first, current, selected }: MonthRange): Month[] {

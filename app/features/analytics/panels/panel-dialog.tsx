@@ -15,7 +15,7 @@ import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/d
 import { withCardColumn } from '../month/card-column.ts'
 import { useMakeCard } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
-import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
+import { panelQueryOptions, type OverviewParams } from '../month/month.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
 import { comparesRows, panelMetric } from './panel-rows.ts'

@@ -8,7 +8,7 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { portfolioQueryOptions } from '../month/overview.queries.ts'
+import { portfolioQueryOptions } from '../month/month.queries.ts'
 import './portfolio-table.module.css'
 
 // The table's code is for staff only; a Client's dashboard doesn't load it.

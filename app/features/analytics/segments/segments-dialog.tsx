@@ -15,7 +15,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { sameFilters } from '#app/shared/analytics/segments/same-filters.ts'
+import { sameFilters } from './same-filters.ts'
 import styles from './segments.module.css'
 
 interface SegmentsDialogProps {

@@ -1,6 +1,6 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { untilYesterdayText } from '#app/shared/analytics/compared-words.ts'
+import { untilYesterdayText } from '#app/features/analytics/month/compared-words.ts'
 import { minValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedDay, SpeedMonth, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'

@@ -6,7 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { SignInRefused } from '../providers/sign-in-refused.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
-import { sampleSignInsQueryOptions } from './sample-sign-ins.queries.ts'
+import { sampleSignInsQueryOptions } from './samples.queries.ts'
 
 /** A button for each sample account that opens with one click; nothing if there is none. */
 export function SampleSignIns({ target }: { target: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+import { sameSitePath } from './same-site-path.ts'
 
 const never = () => () => undefined
 

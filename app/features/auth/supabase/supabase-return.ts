@@ -1,4 +1,4 @@
-import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
 
 /** What a link emailed by Supabase brought back to our page. */
 export type SupabaseReturn = { code: string } | { errorCode: string }

@@ -10,8 +10,8 @@ import {
   planLimits,
   planPrices,
 } from '#app/shared/billing/catalogue.ts'
-import { limitNames } from '#app/shared/billing/limit-names.ts'
-import { isPaidPlan } from '#app/shared/billing/plan-choice.ts'
+import { limitNames } from './limit-names.ts'
+import { isPaidPlan } from './plan-choice.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { formatPrice } from '#app/shared/format/money.ts'
 import { formatCount } from '#app/shared/format/number.ts'

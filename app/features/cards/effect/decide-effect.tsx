@@ -11,7 +11,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { effectDecisionSchema, maxNoteLength } from '#app/shared/cards/card.ts'
 import { verdicts, type Verdict } from '#app/shared/cards/effect.ts'
 import { issue } from '#app/shared/messages/issue.ts'
-import { useDecideEffect } from './effects.queries.ts'
+import { useDecideEffect } from './effect.queries.ts'
 
 interface DecideEffectProps {
   cardId: string

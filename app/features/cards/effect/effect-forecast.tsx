@@ -10,7 +10,7 @@ import { formatShare } from '#app/shared/format/number.ts'
 import { metricNames } from '../effect-text.ts'
 import { useTargetText } from '../evidence/use-target-text.ts'
 import styles from './effect.module.css'
-import { effectForecastQueryOptions } from './effects.queries.ts'
+import { effectForecastQueryOptions } from './effect.queries.ts'
 
 /** Before a card ships: the smallest change that would show, a wider target, and cards that would be in the way. */
 export function EffectForecastNote({ card }: { card: Card }) {

@@ -12,7 +12,7 @@ import { verdicts } from '#app/shared/cards/effect.ts'
 import type { LedgerRow } from '#app/shared/cards/ledger.ts'
 import { formatChange } from '#app/shared/format/number.ts'
 import { useSourceName } from '../source-name.ts'
-import { ledgerQueryOptions } from './effects.queries.ts'
+import { ledgerQueryOptions } from './effect.queries.ts'
 
 /** "What works": the kinds of cards that shipped, with their verdicts; of a client, or of all. */
 export function Ledger({ clientId, demo }: { clientId: string | null; demo: boolean }) {

@@ -6,7 +6,7 @@ import { cardFormSchema } from '#app/shared/cards/card.ts'
 import { inputOf, type CardDraft } from '../card-draft.ts'
 import { ShownForecast } from './effect-forecast.tsx'
 import styles from './effect.module.css'
-import { newCardForecastQueryOptions } from './effects.queries.ts'
+import { newCardForecastQueryOptions } from './effect.queries.ts'
 
 interface NewCardForecastProps {
   clientId: string

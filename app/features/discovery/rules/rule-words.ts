@@ -1,6 +1,6 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { siteRuleIds, visitRuleIds, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { siteThresholds, visitThresholds } from '#app/shared/discovery/threshold-names.ts'
+import { siteThresholds, visitThresholds } from './threshold-names.ts'
 
 /** The texts of a rule in the reader's language. */
 interface RuleWords {

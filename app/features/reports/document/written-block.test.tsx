@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { writeReport } from '#app/shared/reports/write-report.ts'
-import { reportReader } from '#server/reports/report-reader.ts'
+import { writeReport } from '#server/reports/document/write-report.ts'
+import { reportReader } from '#server/reports/document/report-reader.ts'
 import { reportDocument } from '#tests/support/report-document.ts'
 import { ShownBlock } from './written-block.tsx'
 

@@ -8,7 +8,7 @@ import { formatList } from '#app/shared/format/list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import { BlockChanges } from './block-changes-list.tsx'
-import { reportChangesQueryOptions } from './editor.queries.ts'
+import { reportChangesQueryOptions } from './draft.queries.ts'
 import styles from './editor.module.css'
 import type { Draft } from './use-draft.ts'
 

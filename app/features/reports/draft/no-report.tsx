@@ -4,7 +4,7 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { useStartReport } from './editor.queries.ts'
+import { useStartReport } from './draft.queries.ts'
 
 /** A month without a report, and how to start it. */
 export function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {

@@ -12,7 +12,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { PublishedWork, WrittenDifference } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import { useRestateReport, publishedWorkQueryOptions, versionDifferencesQueryOptions } from './editor.queries.ts'
+import { useRestateReport, publishedWorkQueryOptions, versionDifferencesQueryOptions } from './draft.queries.ts'
 import styles from './editor.module.css'
 
 /** What is published: its numbers compared with the data of today, and what differs between its versions. */

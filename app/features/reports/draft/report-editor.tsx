@@ -19,7 +19,7 @@ import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { ShownBlock } from '../document/written-block.tsx'
 import { BlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
+import { reportPreviewQueryOptions, reportQueryOptions } from './draft.queries.ts'
 import styles from './editor.module.css'
 // Parts that come later are drawn by the server too.
 import '#app/components/form/field.module.css'

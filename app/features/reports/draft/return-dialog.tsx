@@ -5,7 +5,7 @@ import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { addReportCommentSchema, type ReportKey } from '#app/shared/reports/report.ts'
-import { useReturnToDraft } from './editor.queries.ts'
+import { useReturnToDraft } from './draft.queries.ts'
 
 const schema = v.object({ remark: addReportCommentSchema.entries.text })
 

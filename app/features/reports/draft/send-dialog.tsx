@@ -7,7 +7,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { useSendToReview, reviewersQueryOptions } from './editor.queries.ts'
+import { useSendToReview, reviewersQueryOptions } from './draft.queries.ts'
 
 interface SendDialogProps {
   reportKey: ReportKey

@@ -10,7 +10,7 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { canDo, publishedVersion } from '#app/shared/reports/stage.ts'
-import { useDeleteDraft, usePublishReport, useReissueReport } from './editor.queries.ts'
+import { useDeleteDraft, usePublishReport, useReissueReport } from './draft.queries.ts'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx'))
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'))

@@ -4,8 +4,8 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, ReportKey } from '#app/shared/reports/report.ts'
 import type { BlockEdit } from './block-edits.ts'
-import { saveBlocksFn } from './editor.functions.ts'
-import { reportPrefix, reportQueryOptions } from './editor.queries.ts'
+import { saveBlocksFn } from './draft.functions.ts'
+import { reportPrefix, reportQueryOptions } from './draft.queries.ts'
 
 /** A draft as a person works on it. */
 export interface Draft {

@@ -3,7 +3,7 @@ import type { ReportListQuery } from '#app/shared/reports/report-list.ts'
 import { listReportsFn } from './list.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { startReportFn } from '../draft/editor.functions.ts'
+import { startReportFn } from '../draft/draft.functions.ts'
 
 /** The prefix of every list of reports; whatever changes a report makes them outdated. */
 export const reportListsKey = ['reports', 'list'] as const

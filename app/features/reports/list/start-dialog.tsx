@@ -10,7 +10,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { ClientChecks } from '../client-checks.tsx'
-import { startReportFn } from '../draft/editor.functions.ts'
+import { startReportFn } from '../draft/draft.functions.ts'
 import { reportListsKey } from './list.queries.ts'
 import styles from './list.module.css'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { publishedReportsQueryOptions } from './reader.queries.ts'
+import { publishedReportsQueryOptions } from './published.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient

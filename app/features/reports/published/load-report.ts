@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
-import { readReportQueryOptions, sharedReportQueryOptions } from './reader.queries.ts'
+import { readReportQueryOptions, sharedReportQueryOptions } from './published.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { publishedReportsQueryOptions } from './reader.queries.ts'
+import { publishedReportsQueryOptions } from './published.queries.ts'
 import styles from './published-reports.module.css'
 
 /** A company's published reports on its people's Dashboard: the newest, and the earlier ones. Nothing without any. */

@@ -6,7 +6,7 @@ import type { ReadReport } from '#app/shared/reports/report-links.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { unlockReportLinkFn, viewReportLinkFn } from './shared-report.functions.ts'
 import { addressesOfLink } from './report-addresses.ts'
-import { useSendLinkFeedback, sharedReportQueryOptions } from './reader.queries.ts'
+import { useSendLinkFeedback, sharedReportQueryOptions } from './published.queries.ts'
 import { ShownReport } from './shown-report.tsx'
 import { useNotedView } from './use-noted-view.ts'
 

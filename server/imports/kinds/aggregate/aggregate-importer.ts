@@ -1,4 +1,4 @@
-import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/change-days.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { FileRefused } from '../../importer.ts'
 import type { ExportRow } from './export-format.ts'

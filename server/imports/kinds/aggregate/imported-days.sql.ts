@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import { countsIncompleteVisits, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { countsIncompleteVisits, withoutBounces } from '#server/db/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { DayNumbers } from './export-format.ts'
 

@@ -1,6 +1,6 @@
 import { channelOf } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { exchanged, plausibleBrowsers, plausibleSystems } from '#app/shared/analytics/plausible-names.ts'
+import { dimensions } from '#server/db/dimensions.ts'
+import { exchanged, plausibleBrowsers, plausibleSystems } from '#server/analytics/stats-api/plausible-names.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
 import { cleanText } from '#server/db/clean-text.ts'

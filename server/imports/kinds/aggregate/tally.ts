@@ -1,4 +1,4 @@
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#server/db/dimensions.ts'
 import {
   countLeftOut,
   countProblem,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { eventKinds } from '#server/db/event-kinds.ts'
 import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { dayBefore, isDay } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'

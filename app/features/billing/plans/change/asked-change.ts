@@ -1,5 +1,5 @@
 import type { Interval } from '#app/shared/billing/catalogue.ts'
-import type { PlanChoice } from '#app/shared/billing/plan-choice.ts'
+import type { PlanChoice } from '#app/features/billing/plans/plan-choice.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 
 /** What a person wants to do: one of a plan's choices that is open. */

@@ -1,6 +1,6 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { BillingRequest, DefaultCard } from '#app/shared/billing/billing-form.ts'
-import { isPaidPlan } from '#app/shared/billing/plan-choice.ts'
+import { isPaidPlan } from '#app/features/billing/plans/plan-choice.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { AskedChange } from './asked-change.ts'
 import {

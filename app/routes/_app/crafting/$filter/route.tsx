@@ -5,7 +5,7 @@ import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-sear
 import { capacityQueryOptions } from '#app/features/cards/capacity/capacity.queries.ts'
 import { cardListQueryOptions } from '#app/features/cards/cards.queries.ts'
 import { CardsPage } from '#app/features/cards/cards-page.tsx'
-import { ledgerQueryOptions } from '#app/features/cards/effect/effects.queries.ts'
+import { ledgerQueryOptions } from '#app/features/cards/effect/effect.queries.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({

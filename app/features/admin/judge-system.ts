@@ -1,0 +1,173 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import { formatAgo, formatLargestUnit, formatMilliseconds } from '#app/shared/format/time-span.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import type { HealthCheck } from './health-check.ts'
+import { judgePostgres } from './judge-postgres.ts'
+import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
+import { jobNames, type JobFacts, type SystemFacts } from '#app/shared/admin/system-facts.ts'
+
+/** The texts of the checks. */
+interface Words extends Translator<'systemHealth'> {
+  tFailure: Translate<EnglishOf<'sentMails'>>
+}
+
+const minutes = 60_000
+
+/** Returns every check of the system, in the order in which a person would go through them. */
+export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
+  return [
+    build(facts, words),
+    uptime(facts, words),
+    memory(facts, words),
+    eventLoop(facts, words),
+    database(facts, words),
+    ...judgePostgres(facts, words),
+    migrations(facts, words),
+    ...disk(facts, words),
+    refresher(facts, words),
+    mails(facts, words),
+    ...geoip(facts, words),
+    ...facts.jobs.map((job) => jobCheck(job, facts.at, words)),
+  ]
+}
+
+function build({ version, build: stamp, node }: SystemFacts, { t }: Words): HealthCheck {
+  const value =
+    stamp === null ? t('versionNotBuilt', { version, node }) : t('versionBuilt', { version, build: stamp, node })
+  const advice = Number.parseInt(node, 10) < 24 ? t('nodeOld') : null
+  return { id: 'build', label: t('version'), value, advice }
+}
+
+function uptime({ uptimeSeconds }: SystemFacts, { t, locale }: Words): HealthCheck {
+  return { id: 'uptime', label: t('uptime'), value: formatLargestUnit(locale, uptimeSeconds), advice: null }
+}
+
+function memory({ memory: { usedBytes, limitBytes } }: SystemFacts, { t, locale }: Words): HealthCheck {
+  const full = usedBytes > 0.85 * limitBytes
+  return {
+    id: 'memory',
+    label: t('memory'),
+    value: t('note.usedOfLimit', { used: formatBytes(locale, usedBytes), limit: formatBytes(locale, limitBytes) }),
+    advice: full ? t('memoryFull') : null,
+  }
+}
+
+function eventLoop({ eventLoop: { p99Ms, maxMs, overSeconds } }: SystemFacts, { t, locale }: Words): HealthCheck {
+  const value =
+    overSeconds < 2
+      ? t('beingMeasured')
+      : t('waits', {
+          p99: formatMilliseconds(locale, p99Ms),
+          most: formatMilliseconds(locale, maxMs),
+          time: formatLargestUnit(locale, overSeconds),
+        })
+  const advice = p99Ms > 200 ? t('slowPages') : null
+  return { id: 'event-loop', label: t('responsiveness'), value, advice }
+}
+
+function database(
+  { database: { kind, version, sizeBytes, answeredInMs } }: SystemFacts,
+  { t, locale }: Words,
+): HealthCheck {
+  return {
+    id: 'database',
+    label: t('database'),
+    value: t('databaseFacts', {
+      kind,
+      version,
+      size: formatBytes(locale, sizeBytes),
+      time: formatMilliseconds(locale, answeredInMs),
+    }),
+    advice: answeredInMs > 500 ? t('databaseSlow') : null,
+  }
+}
+
+function migrations({ database: { migrations: steps } }: SystemFacts, { t }: Words): HealthCheck {
+  return {
+    id: 'migrations',
+    label: t('schema'),
+    value: t('schemaSteps', steps),
+    advice: steps.applied === steps.known ? null : t('schemaOther'),
+  }
+}
+
+function disk({ disk: space }: SystemFacts, { t, locale }: Words): HealthCheck[] {
+  if (space === null) return []
+  const low = space.freeBytes < 1e9 || space.freeBytes < 0.05 * space.totalBytes
+  return [
+    {
+      id: 'disk',
+      label: t('disk'),
+      value: t('diskFree', {
+        free: formatBytes(locale, space.freeBytes),
+        total: formatBytes(locale, space.totalBytes),
+      }),
+      advice: low ? t('diskLow') : null,
+    },
+  ]
+}
+
+function refresher({ at, refresher: { waitingDays, oldestSince } }: SystemFacts, { t, locale }: Words): HealthCheck {
+  const waited = oldestSince === null ? 0 : Date.parse(at) - Date.parse(oldestSince)
+  const value =
+    waitingDays === 0
+      ? t('countingCurrent')
+      : t('countingBehind', { count: waitingDays, time: formatLargestUnit(locale, waited / 1000) })
+  const advice = waited > 15 * minutes ? t('countingLate') : null
+  return { id: 'refresher', label: t('counting'), value, advice }
+}
+
+function mails({ at, mails: { sending, waiting, oldestSince, failed, kept } }: SystemFacts, { t }: Words): HealthCheck {
+  const facts = { sending: sending ? 'yes' : 'no', waiting, failed }
+  const value = kept > 0 ? t('mailFactsKept', { ...facts, kept }) : t('mailFacts', facts)
+  return { id: 'mails', label: t('page.mails'), value, advice: mailAdvice() }
+
+  function mailAdvice(): string | null {
+    if (!sending && waiting + kept > 0) return t('mailsUnsent')
+    if (failed > 0) return t('mailsFailed')
+    const late = oldestSince !== null && Date.parse(at) - Date.parse(oldestSince) > 30 * minutes
+    return sending && late ? t('mailsLate') : null
+  }
+}
+
+/** Vendors publish a new file every week or month, and ask people not to use an old one for long. */
+const oldGeoipMs = 90 * dayMs
+
+function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { t, locale }: Words): HealthCheck[] {
+  if (state === 'off') return []
+  const age = builtAt === null ? 0 : Date.parse(at) - Date.parse(builtAt)
+  const ago = formatAgo(locale, age / 1000)
+  const value =
+    state === 'ready'
+      ? t('geoipReady', { type, ago })
+      : builtAt === null
+        ? t('geoipUnused')
+        : t('geoipKept', { type, ago })
+  const old = age > oldGeoipMs ? t('geoipOld') : null
+  const advice = { ready: old, missing: t('geoipMissing'), broken: t('geoipBroken') }[state]
+  return [{ id: 'geoip', label: t('geoip'), value, advice }]
+}
+
+function jobCheck(job: JobFacts, at: string, { t, tFailure, locale }: Words): HealthCheck {
+  const { name, purpose, state, lastRunAt, lastFailureAt, failure, givenUp } = job
+  const ago = (then: string) => formatAgo(locale, (Date.parse(at) - Date.parse(then)) / 1000)
+  const facts = [lastRunAt === null ? t('jobNeverRan') : t('jobRan', { ago: ago(lastRunAt) })]
+  if (lastFailureAt !== null) {
+    const since = ago(lastFailureAt)
+    facts.push(
+      failure
+        ? t('jobFailedWith', { ago: since, failure: mailFailureSentence(tFailure, failure) })
+        : t('jobFailed', { ago: since }),
+    )
+  }
+  if (givenUp > 0) facts.push(t('jobGivenUp', { count: givenUp }))
+  const lost = givenUp > 0 ? t('jobGaveUp') : null
+  const advice = { ok: lost, never: lost, failing: t('jobFailing'), late: t('jobLate') }[state]
+  // The server's own name for a job of a later version.
+  const known = jobNames.find((one) => one === name)
+  return { id: `job-${name}`, label: known ? t(`job.${known}`) : purpose, value: formatList(locale, facts), advice }
+}

@@ -1,4 +1,0 @@
-import type { Language } from './appearance.ts'
-
-/** Returns the locale for dates and numbers in news and mails: English uses day-month order, as in Europe. */
-export const writtenLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { oldestMonth } from '#app/shared/calendar/month-range.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
+import type { Trx } from '../../db/database.ts'
+import { userError } from '../../errors/user-errors.ts'
+import { readPlanFacts } from './plan-standing.sql.ts'
+import { readPlanStanding } from './plan-standing.ts'
+
+interface Opened {
+  clientId: string
+  now: Date
+  /** The first day that is asked for. A comparison may begin earlier. */
+  first: Day
+  /** The last day that is read, by itself or for a comparison. */
+  last: Day
+}
+
+/**
+ * Checks that the actor may read a company's days. The company's own people, and programs with their tokens, can't read
+ * months that are locked because of its plan, or older than its plan shows. Staff can, and so can the share links and
+ * reports that staff make.
+ * @throws UserError plan.locked, plan.history (403)
+ */
+export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, first, last }: Opened): Promise<void> {
+  if (isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined) return
+  const facts = await readPlanFacts(trx, clientId)
+  if (!facts) return
+  const { historyMonths } = planLimits[v.parse(planSchema, facts.plan)]
+  if (monthOf(first) < oldestMonth(localMonth(now, facts.time_zone ?? 'UTC'), historyMonths)) {
+    throw userError('plan.history', (t) => t('monthBeforePlan', { plan: facts.plan }))
+  }
+  if (facts.lock_at === null || facts.lock_at > now) return
+  const found = await readPlanStanding(trx, clientId, now)
+  if (found?.standing.state !== 'locked' || monthOf(last) < found.standing.from) return
+  const { plan } = found
+  throw userError('plan.locked', (t) => t('monthLocked', { plan }))
+}

@@ -1,0 +1,15 @@
+import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import type { ActorTrx } from '#server/db/database.ts'
+import { demoNotAvailable } from '../../errors/demo-errors.ts'
+import { mayShowSample } from './shown-websites.sql.ts'
+
+/**
+ * Checks in demo mode that the actor may look at the sample company. Call it in the transaction of use cases that
+ * show a company's numbers; outside demo mode it checks nothing.
+ * @throws UserError demo.not_available if the company is on a larger plan
+ */
+export async function requireShownWebsites(trx: ActorTrx, actor: Actor, clientId: string): Promise<void> {
+  if (!actor.demo) return
+  const allowed = await mayShowSample(trx, clientId)
+  if (!allowed || !canSeeClient(actor, clientId)) throw demoNotAvailable()
+}

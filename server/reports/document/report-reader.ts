@@ -1,0 +1,27 @@
+import type { Language } from '#app/shared/account/appearance.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
+import { reportNamespaces, type ReportNamespace, type ReportReader } from './report-namespaces.ts'
+
+const loaded = new Map<Language, Promise<ReportReader>>()
+
+/** Returns the reader of reports in a language. Each language is loaded at its first use. */
+export function reportReader(language: Language): Promise<ReportReader> {
+  const known = loaded.get(language)
+  if (known) return known
+  const reading = load(language)
+  loaded.set(language, reading)
+  return reading
+}
+
+async function load(language: Language): Promise<ReportReader> {
+  const words = (await namespaces.words[language]()).default
+  const tOf = async <A extends ReportNamespace>(namespace: A): Promise<Translate<EnglishOf<A>>> =>
+    translateFrom<A>(language, compileCatalogue({ ...words, ...(await namespaces[namespace][language]()).default }))
+  const says = await Promise.all(reportNamespaces.map(async (namespace) => [namespace, await tOf(namespace)] as const))
+  // Each area has its own texts, which `fromEntries` can't express.
+  return { locale: language, t: Object.fromEntries(says) as ReportReader['t'] }
+}
