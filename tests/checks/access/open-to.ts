@@ -50,6 +50,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'reports/list': ['admin', ''],
   'reports/look': ['admin', 'admin'],
   'reports/published': ['companyOrAdmin', 'anyone companyOrAdmin'],
+  'reports/schedule': ['admin', 'admin'],
   'reports/template': ['admin', 'admin'],
   search: ['signedIn', ''],
   shell: ['anyone signedIn', 'signedIn'],
