@@ -1,6 +1,7 @@
 import { Box } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { useBlocker } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
@@ -11,11 +12,11 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import { reportBlockSchema, type ReportBlock } from '#app/shared/reports/report.ts'
+import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { isOwn, isSameBlock, replace } from './block-edits.ts'
 import { BoundTextField } from './bound-text-field.tsx'
 import { ConflictNote, StoredBlock } from './conflict-note.tsx'
 import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSaveEdit, type Draft } from './use-draft.ts'
 
@@ -132,5 +133,30 @@ export default function BlockForm({ draft, block, name, preview }: BlockFormProp
         <FormEnd form={form} submit={t('saveBlock')} onCancel={draft.close} />
       </Form>
     </Box>
+  )
+}
+
+/** Asks before a text that isn't saved is lost: by another page of Loop here, by leaving Loop in the browser's own words. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const t = useMessages('reportEditor')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search),
+    disabled: !isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <OpenConfirmDialog
+      title={t('leaveTitle')}
+      confirm={t('leave')}
+      cancel={t('keepEditing')}
+      danger
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>{t('leaveText')}</p>
+    </OpenConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type CSSProperties } from 'react'
+import { FileText } from 'lucide-react'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -16,18 +17,19 @@ import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { ShownBlock } from '../document/written-block.tsx'
 import { BlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { reportPreviewQueryOptions, reportQueryOptions } from './draft.queries.ts'
-import styles from './editor.module.css'
+import { reportPreviewQueryOptions, reportQueryOptions, useStartReport } from './draft.queries.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { useDraft, type Draft } from './use-draft.ts'
 // Parts that come later are drawn by the server too.
 import '#app/components/form/field.module.css'
 import '../delivery/delivery.module.css'
 import '../links/links.module.css'
-import { NoReport } from './no-report.tsx'
-import { ReviewPanel } from './review-panel.tsx'
-import { useDraft, type Draft } from './use-draft.ts'
+import styles from './editor.module.css'
 
 const Comments = lazy(() => import('./comments.tsx'))
 const PublishedNumbers = lazy(() => import('./published-numbers.tsx'))
@@ -125,5 +127,26 @@ function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: R
         ))}
       </div>
     </section>
+  )
+}
+
+/** A month without a report, and how to start it. */
+function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {
+  const t = useMessages('reportEditor')
+  const tStates = useMessages('reportStates')
+  const showRefusal = useShowRefusal()
+  const start = useStartReport(reportKey)
+  return (
+    <StatePanel
+      icon={<FileText size={20} />}
+      title={t('noReportTitle', { month })}
+      actions={
+        <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showRefusal })}>
+          {tStates('start')}
+        </Button>
+      }
+    >
+      {t('noReportText')}
+    </StatePanel>
   )
 }
