@@ -280,7 +280,7 @@ const asking: Readonly<Record<string, string>> = {
   'app/features/auth/session/trade-token.ts': 'the browser contacts this server',
   'app/features/cards/attachments/upload-attachment.ts': 'the browser contacts this server',
   'app/shared/http/fetch-function.ts': 'the browser contacts this server',
-  'app/features/reports/draft/picture-field.tsx': 'the browser contacts this server',
+  'app/features/reports/draft/block-form.tsx': 'the browser contacts this server',
   'app/features/imports/upload-file.ts': 'the browser contacts this server',
   'app/tracker/tracker.ts': 'the browser sends its events',
 }

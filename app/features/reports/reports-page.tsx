@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
-// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
-import '#app/components/data-table/data-table.module.css'
-import '#app/components/data-table/state-mark.module.css'
-import '#app/components/list/list-controls.module.css'
-import '#app/components/layout/state-links.module.css'
+import { FileText, CopyPlus } from 'lucide-react'
+import { lazy, Suspense, type ReactNode, useState } from 'react'
+import { Button } from '@radix-ui/themes'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
@@ -14,15 +10,68 @@ import { Page } from '#app/components/layout/page.tsx'
 import { Pager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { addMonths } from '#app/shared/calendar/month.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { ListActions } from './list/list-actions.tsx'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
-import styles from './list/list.module.css'
 import { ReportTabs } from './report-tabs.tsx'
+import { SendAll } from './delivery/send-all.tsx'
+// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
+import '#app/components/data-table/data-table.module.css'
+import '#app/components/data-table/state-mark.module.css'
+import '#app/components/list/list-controls.module.css'
+import '#app/components/layout/state-links.module.css'
+import styles from './list/list.module.css'
+
+// Opened once a month.
+const StartDialog = lazy(() => import('./list/start-dialog.tsx').then((module) => ({ default: module.StartDialog })))
+
+interface StartMissingProps {
+  month: Month
+  rows: readonly ReportListRow[]
+}
+
+/** The button that starts the reports of all clients without one, after a preview; nothing if each has one. */
+function StartMissing({ month, rows }: StartMissingProps) {
+  const { t } = useTranslator('reportList')
+  // Those that were missing when it was opened: the dialog shows what became of each.
+  const [opened, setOpened] = useState<{ missing: ReportListRow[]; opener: HTMLElement } | null>(null)
+  const missing = rows.filter(({ report }) => report === null)
+  return (
+    <>
+      {missing.length > 0 && (
+        <Button onClick={(event) => setOpened({ missing, opener: event.currentTarget })}>
+          <CopyPlus size={16} aria-hidden="true" /> {t('startMissing', { count: missing.length })}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <StartDialog month={month} {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ListActionsProps {
+  month: Month
+  /** All clients of the month, whatever the list shows of them. */
+  rows: readonly ReportListRow[]
+}
+
+/** What can be done with the reports of all clients of a month at once, beside the page's title. */
+function ListActions({ month, rows }: ListActionsProps) {
+  return (
+    <Actions>
+      <StartMissing month={month} rows={rows} />
+      <SendAll month={month} />
+    </Actions>
+  )
+}
 
 // With its columns, which the page's frame doesn't need.
 const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
-import { mailsOfLinkQueryOptions } from '#app/features/reports/delivery/recipients.queries.ts'
+import { mailsOfLinkQueryOptions } from '#app/features/reports/delivery/delivery.queries.ts'
 import { UnsubscribePage } from '#app/features/reports/delivery/unsubscribe-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 

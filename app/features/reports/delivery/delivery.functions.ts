@@ -1,9 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { authorize, anyone } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { sendAgainSchema, sendReportSchema, sendReportsSchema } from '#app/shared/reports/recipients.ts'
+import {
+  sendAgainSchema,
+  sendReportSchema,
+  sendReportsSchema,
+  addRecipientSchema,
+  changeMailsSchema,
+  changeRecipientSchema,
+  noteBounceSchema,
+  recipientKeySchema,
+} from '#app/shared/reports/recipients.ts'
 import { reportKeySchema } from '#app/shared/reports/report.ts'
 import { getContext } from '#server/context.ts'
 import { readerLanguage } from '#server/http/reader-language.ts'
@@ -15,6 +24,74 @@ import {
   sendReportAgain,
   sendReports,
 } from '#server/reports/delivery/send-report.ts'
+import { deliversMails, previewSending } from '#server/reports/delivery/preview-sending.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
+import {
+  addRecipient,
+  changeRecipient,
+  clearBounce,
+  listRecipients,
+  noteBounce,
+  removeRecipient,
+} from '#server/reports/delivery/recipients.ts'
+import { changeMails, getMails } from '#server/reports/delivery/unsubscribe.ts'
+
+/** Returns who gets a client's reports by mail. */
+export const listRecipientsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: v.pipe(v.string(), v.uuid()) })))
+  .handler(({ context, data }) => listRecipients(getContext(), context.actor, data.clientId))
+
+export const addRecipientFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(addRecipientSchema))
+  .handler(({ context, data }) => addRecipient(getContext(), context.actor, data))
+
+export const changeRecipientFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(changeRecipientSchema))
+  .handler(({ context, data }) => changeRecipient(getContext(), context.actor, data))
+
+export const removeRecipientFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(recipientKeySchema))
+  .handler(({ context, data }) => removeRecipient(getContext(), context.actor, data))
+
+export const noteBounceFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(noteBounceSchema))
+  .handler(({ context, data }) => noteBounce(getContext(), context.actor, data))
+
+export const clearBounceFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(recipientKeySchema))
+  .handler(({ context, data }) => clearBounce(getContext(), context.actor, data))
+
+// The last two are public, because recipients have no account: the secret of a mail's link is the proof. It is sent in
+// the body, so that no log of these calls contains it.
+
+/** Returns whether the recipient of a mail's link gets mails. It changes nothing. */
+export const getMailsOfLinkFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
+  .validator(receives(v.object({ token: linkSecretSchema })))
+  .handler(({ data }) => getMails(getContext(), data))
+
+/** Ends the mails of a link's recipient, or begins them again. */
+export const changeMailsOfLinkFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
+  .validator(receives(changeMailsSchema))
+  .handler(({ data }) => changeMails(getContext(), data))
+
+/** Returns which version of a report would be sent, and what its mail says; null before it was published. */
+export const previewSendingFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(reportKeySchema))
+  .handler(({ context, data }) => previewSending(getContext(), context.actor, data))
+
+/** Returns whether a mail server is configured; without one, mails are kept. */
+export const deliversMailsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .handler(({ context }) => deliversMails(getContext(), context.actor))
 
 /** Returns to whom the versions of a report were sent. */
 export const listDeliveriesFn = createServerFn({ method: 'GET' })

@@ -1,24 +1,57 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { RecipientForm, SendReport } from '#app/shared/reports/recipients.ts'
 import {
   listDeliveriesFn,
   listReportsToSendFn,
   sendReportAgainFn,
   sendReportFn,
   sendReportsFn,
-} from './delivery.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { RecipientForm, SendReport } from '#app/shared/reports/recipients.ts'
-import {
   addRecipientFn,
   changeMailsOfLinkFn,
   changeRecipientFn,
   clearBounceFn,
   noteBounceFn,
   removeRecipientFn,
-} from './recipients.functions.ts'
-import { mailsOfLinkQueryOptions } from './recipients.queries.ts'
+  deliversMailsFn,
+  previewSendingFn,
+  getMailsOfLinkFn,
+  listRecipientsFn,
+} from './delivery.functions.ts'
+
+/** Who gets a client's reports by mail. */
+export const recipientsQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'recipients', { clientId }],
+    queryFn: ({ signal }) => listRecipientsFn({ data: { clientId }, signal }),
+    staleTime: 15_000,
+  })
+
+/** Whether the recipient of a mail's link gets mails. */
+export const mailsOfLinkQueryOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'mails-of-link', { token }],
+    queryFn: ({ signal }) => getMailsOfLinkFn({ data: { token }, signal }),
+    staleTime: Infinity,
+  })
+
+/** Which version of a report would be sent, and what its mail says; null before it was published. */
+export const sendPreviewQueryOptions = ({ clientId, month }: ReportKey) =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'preview', { clientId, month }],
+    queryFn: ({ signal }) => previewSendingFn({ data: { clientId, month }, signal }),
+    staleTime: 5000,
+  })
+
+/** Whether a mail server is configured; only a restart changes it. */
+export const deliversMailsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'delivers'],
+    queryFn: ({ signal }) => deliversMailsFn({ signal }),
+    staleTime: Infinity,
+  })
 
 /** How often the page looks what became of mails that wait. */
 const lookMs = 5000

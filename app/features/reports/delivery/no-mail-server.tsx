@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailsKept } from '#app/components/feedback/mails-kept.tsx'
-import { deliversMailsQueryOptions } from './send-preview.queries.ts'
+import { deliversMailsQueryOptions } from './delivery.queries.ts'
 
 /** Says that mails are kept instead of sent, where no mail server is configured. */
 export function NoMailServer() {

@@ -10,11 +10,65 @@ import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { maxRecipients, type ReportRecipient } from '#app/shared/reports/recipients.ts'
-import styles from './delivery.module.css'
-import { recipientsQueryOptions } from './recipients.queries.ts'
+import {
+  maxRecipients,
+  type ReportRecipient,
+  recipientFormSchema,
+  type RecipientForm,
+} from '#app/shared/reports/recipients.ts'
+import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
+import { CheckInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { recipientsQueryOptions, useSaveRecipient } from './delivery.queries.ts'
 import { ClearBounce, NoteBounce, RemoveRecipient } from './recipient-actions.tsx'
-import { RecipientDialog } from './recipient-dialog.tsx'
+import styles from './delivery.module.css'
+
+interface RecipientDialogProps {
+  clientId: string
+  /** Null adds one. */
+  recipient: ReportRecipient | null
+  onClose: () => void
+}
+
+const nobody: RecipientForm = { email: '', name: '', attachPdf: false }
+
+/** Adds or changes somebody who gets a company's reports. */
+function RecipientDialog({ clientId, recipient, onClose }: RecipientDialogProps) {
+  const t = useMessages('reportDelivery')
+  const tValidation = useMessages('validation')
+  const form = useForm({
+    schema: recipientFormSchema,
+    initial: recipient ?? nobody,
+    mutation: useSaveRecipient(clientId, recipient?.id ?? null),
+    refusedAt: { 'report.recipient_taken': 'email', 'report.recipient_unsubscribed': 'email' },
+    required: { email: tValidation('emailNeeded') },
+    onSent() {
+      showToast({ kind: 'success', text: recipient ? t('recipientSaved') : t('recipientAdded') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={recipient ? t('editRecipient') : t('addRecipient')}
+      maxWidth="440px"
+      form={form}
+      submit={recipient ? t('action.saveChanges') : t('addRecipient')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('email')}
+        label={t('name.email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextInput {...form.field('name')} label={t('optionalName')} autoComplete="off" maxLength={200} />
+      <CheckInput {...form.field('attachPdf')} label={t('attachPdf')} note={t('attachPdfNote')} />
+    </FormDialog>
+  )
+}
 
 /** Who gets a company's reports by email: the list with everyone's state, and the forms that change it. */
 export function RecipientsCard({ clientId }: { clientId: string }) {

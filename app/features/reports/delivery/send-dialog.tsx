@@ -16,8 +16,7 @@ import type { ReportDelivery, ReportRecipient } from '#app/shared/reports/recipi
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { SendPreview } from '#server/reports/delivery/preview-sending.ts'
 import styles from './delivery.module.css'
-import { useSendReport } from './delivery.queries.ts'
-import { recipientsQueryOptions } from './recipients.queries.ts'
+import { useSendReport, recipientsQueryOptions } from './delivery.queries.ts'
 import { NoMailServer } from './no-mail-server.tsx'
 
 interface SendDialogProps extends ReportKey {

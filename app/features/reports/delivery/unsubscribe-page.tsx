@@ -8,8 +8,7 @@ import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MailsOfLink } from '#app/shared/reports/recipients.ts'
-import { useChangeMails } from './delivery.queries.ts'
-import { mailsOfLinkQueryOptions } from './recipients.queries.ts'
+import { useChangeMails, mailsOfLinkQueryOptions } from './delivery.queries.ts'
 
 /**
  * The page of the link at the end of a report's mail: ends the mails of its recipient, who needs no account. Opening it

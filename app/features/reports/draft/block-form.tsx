@@ -1,7 +1,7 @@
-import { Box } from '@radix-ui/themes'
+import { Box, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import { useBlocker } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
@@ -13,12 +13,68 @@ import { segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import { reportBlockSchema, type ReportBlock } from '#app/shared/reports/report.ts'
 import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { PictureUpload } from '#app/components/form/picture-upload.tsx'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { errorIn } from '#app/shared/http/user-error.ts'
+import { maxPictureBytes, pictureTypes, pictureUrl } from '#app/shared/reports/picture.ts'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { formatList } from '#app/shared/format/list.ts'
 import { isOwn, isSameBlock, replace } from './block-edits.ts'
 import { BoundTextField } from './bound-text-field.tsx'
-import { ConflictNote, StoredBlock } from './conflict-note.tsx'
 import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
-import { PictureField } from './picture-field.tsx'
 import { useSaveEdit, type Draft } from './use-draft.ts'
+import { BlockChanges } from './block-changes-list.tsx'
+import { reportChangesQueryOptions } from './draft.queries.ts'
+import styles from './editor.module.css'
+
+interface PictureFieldProps {
+  clientId: string
+  /** The id of the chosen picture; '' for none. */
+  value: string
+  error: string | undefined
+  onChange: (fileId: string) => void
+}
+
+/** Chooses the picture of a block: it is sent at once, and belongs to the report when the block is saved. */
+function PictureField({ clientId, value, error, onChange }: PictureFieldProps) {
+  const { t, locale } = useTranslator('reportEditor')
+  const size = formatBytes(locale, maxPictureBytes)
+  return (
+    <PictureUpload
+      picture={value === '' ? null : { src: pictureUrl(clientId, value), alt: '' }}
+      label={t('choosePicture')}
+      choose={t(value === '' ? 'choosePicture' : 'replacePicture')}
+      note={t('pictureNote', { size })}
+      types={pictureTypes}
+      maxBytes={maxPictureBytes}
+      tooLarge={t('pictureTooLarge', { size })}
+      onChoose={async (file) => onChange(await uploadPicture(clientId, file))}
+      error={error}
+    />
+  )
+}
+
+const addedSchema = v.object({ fileId: v.pipe(v.string(), v.uuid()) })
+
+/**
+ * Sends a picture for a client's reports.
+ * @returns its id
+ * @throws UserError with the server's sentence, TypeError without a connection
+ */
+async function uploadPicture(clientId: string, file: File): Promise<string> {
+  const response = await fetch(`/api/clients/${clientId}/report-pictures`, {
+    method: 'POST',
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+  })
+  // A proxy's answer in another form is handled by its status.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const added = v.safeParse(addedSchema, answer)
+  if (response.ok && added.success) return added.output.fileId
+  throw errorIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
+}
 
 interface BlockFormProps {
   draft: Draft
@@ -158,5 +214,63 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     >
       <p>{t('leaveText')}</p>
     </OpenConfirmDialog>
+  )
+}
+
+interface ConflictNoteProps {
+  draft: Draft
+  /** What the person wrote and hasn't saved. */
+  typed: string
+  preview: ReportPreview | null
+}
+
+/** Says that somebody else changed the report while a form is open: who and what. The form keeps what was typed. */
+function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
+  const { t, locale } = useTranslator('reportEditor')
+  const { newer, seen, key } = draft
+  // Revisions of another version can't be compared.
+  const isComparable = newer !== null && newer.version === seen.version && newer.state !== 'published'
+  const { data: changes } = useQuery({
+    ...reportChangesQueryOptions(key, seen.revision, newer?.revision ?? seen.revision),
+    enabled: isComparable,
+  })
+  if (newer === null) return null
+  const people = [...new Set(changes?.people.map(({ name }) => name ?? t('name.someone')))]
+  const person = people.length === 0 ? t('name.someone') : formatList(locale, people)
+  return (
+    <div className={styles['conflict']} role="alert">
+      <h3>{t(newer.state === 'published' ? 'publishedMeanwhile' : 'conflictTitle', { person })}</h3>
+      <p>{t('conflictText')}</p>
+      {isComparable && changes && (
+        <BlockChanges
+          changes={changes.blocks}
+          before={seen.blocks}
+          after={newer.blocks}
+          written={preview?.written ?? null}
+        />
+      )}
+      <Actions mt="2">
+        <Button type="button" size="1" onClick={draft.catchUp}>
+          {t('catchUp')}
+        </Button>
+        {typed !== '' && <CopyButton text={typed} name={t('yourText')} />}
+      </Actions>
+    </div>
+  )
+}
+
+/** What somebody else made of the block in the open form; undefined if they removed it. */
+function StoredBlock({ stored }: { stored: ReportBlock | undefined }) {
+  const t = useMessages('reportEditor')
+  return (
+    <div className={styles['conflict']} role="note">
+      <h3>{t(stored ? 'blockChangedToo' : 'blockRemovedToo')}</h3>
+      <p>{t(stored ? 'blockChangedText' : 'blockRemovedText')}</p>
+      {stored && stored.text !== '' && (
+        <blockquote>
+          <bdi>{stored.text}</bdi>
+        </blockquote>
+      )}
+    </div>
   )
 }

@@ -9,8 +9,11 @@ import { receives } from '#server/http/receives.ts'
 import { addComment, deleteComment } from '#server/reports/draft/comments.ts'
 import { getReportChanges, saveBlocks, saveReportLanguage } from '#server/reports/draft/save-blocks.ts'
 import { findReport, previewReport } from '#server/reports/draft/preview-report.ts'
-import { listReviewers } from '#server/reports/draft/published-work.ts'
+import { listReviewers, compareVersions, getPublishedWork } from '#server/reports/draft/published-work.ts'
 import { startReport } from '#server/reports/reports.ts'
+import { deleteDraft, reissueReport, returnToDraft, sendToReview } from '#server/reports/draft/move-report.ts'
+import { publishReport } from '#server/reports/published/publish-report.ts'
+import { restateReport } from '#server/reports/published/restated.ts'
 
 const key = v.object(reportKeySchema.entries)
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -66,3 +69,50 @@ export const deleteReportCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ ...key.entries, commentId: reportKeySchema.entries.clientId })))
   .handler(({ context, data }) => deleteComment(getContext(), context.actor, data))
+
+/** Returns the published versions of a month and what was restated; null if nothing is published. */
+export const getPublishedWorkFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => getPublishedWork(getContext(), context.actor, data))
+
+/** Returns what differs between two published versions of a month. */
+export const compareVersionsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ ...reportKeySchema.entries, was: counter, is: counter })))
+  .handler(({ context, data }) => compareVersions(getContext(), context.actor, data))
+
+/** Compares the newest published version with the data of today. */
+export const restateReportFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => restateReport(getContext(), context.actor, data))
+
+export const sendToReviewFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(
+    receives(v.object({ ...reportKeySchema.entries, reviewerId: reportKeySchema.entries.clientId, revision: counter })),
+  )
+  .handler(({ context, data }) => sendToReview(getContext(), context.actor, data))
+
+export const returnToDraftFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ ...reportKeySchema.entries, remark: addReportCommentSchema.entries.text })))
+  .handler(({ context, data }) => returnToDraft(getContext(), context.actor, data))
+
+/** Publishes the version and revision that the person saw. */
+export const publishReportFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ ...reportKeySchema.entries, version: counter, revision: counter })))
+  .handler(({ context, data }) => publishReport(getContext(), context.actor, data))
+
+/** Begins the next version of a published report. */
+export const reissueReportFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => reissueReport(getContext(), context.actor, data))
+
+export const deleteDraftFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(key))
+  .handler(({ context, data }) => deleteDraft(getContext(), context.actor, data))

@@ -9,8 +9,6 @@ import {
   deleteReportCommentFn,
   saveReportLanguageFn,
   startReportFn,
-} from './draft.functions.ts'
-import {
   compareVersionsFn,
   getPublishedWorkFn,
   deleteDraftFn,
@@ -19,7 +17,7 @@ import {
   restateReportFn,
   returnToDraftFn,
   sendToReviewFn,
-} from './stages.functions.ts'
+} from './draft.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 

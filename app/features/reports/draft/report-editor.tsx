@@ -5,7 +5,7 @@ import { lazy, Suspense, type CSSProperties } from 'react'
 import { FileText } from 'lucide-react'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -19,12 +19,15 @@ import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { formatList } from '#app/shared/format/list.ts'
 import { ShownBlock } from '../document/written-block.tsx'
 import { BlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions, useStartReport } from './draft.queries.ts'
-import { ReviewPanel } from './review-panel.tsx'
 import { useDraft, type Draft } from './use-draft.ts'
+import { BlockChanges } from './block-changes-list.tsx'
 // Parts that come later are drawn by the server too.
 import '#app/components/form/field.module.css'
 import '../delivery/delivery.module.css'
@@ -148,5 +151,40 @@ function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string })
     >
       {t('noReportText')}
     </StatePanel>
+  )
+}
+
+interface ReviewPanelProps {
+  report: ReportAtWork
+  preview: ReportPreview | null
+}
+
+/** What changed since the report was sent to review, for its reviewer. */
+function ReviewPanel({ report, preview }: ReviewPanelProps) {
+  const { t, locale } = useTranslator('reportEditor')
+  const { sentToReview, blocks } = report
+  if (report.state !== 'in-review' || sentToReview === null) return null
+  const { person, at, changes } = sentToReview
+  const people = [...new Set(changes.people.map(({ name }) => name ?? t('name.someone')))]
+  return (
+    <Card
+      title={t('reviewTitle')}
+      intro={
+        <RichText
+          text={t('sentBy', { person: person ?? t('name.someoneWhoHasLeft') })}
+          tags={{ time: () => <LocalMoment at={at} /> }}
+        />
+      }
+    >
+      <CardSubtitle>{t('changesSince')}</CardSubtitle>
+      {changes.blocks.length === 0 ? (
+        <p>{t(people.length === 0 ? 'noChangesSince' : 'languageChanged')}</p>
+      ) : (
+        <>
+          <BlockChanges changes={changes.blocks} before={[]} after={blocks} written={preview?.written ?? null} />
+          <p>{t('changedBy', { people: formatList(locale, people) })}</p>
+        </>
+      )}
+    </Card>
   )
 }

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { openReportLinkFn, sendLinkFeedbackFn } from './shared-report.functions.ts'
-import { getReadReportFn, listPublishedReportsFn, sendReportFeedbackFn } from './published.functions.ts'
+import {
+  openReportLinkFn,
+  sendLinkFeedbackFn,
+  getReadReportFn,
+  listPublishedReportsFn,
+  sendReportFeedbackFn,
+} from './published.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
 

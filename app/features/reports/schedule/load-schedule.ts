@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { deliveriesQueryOptions } from '../delivery/delivery.queries.ts'
-import { recipientsQueryOptions } from '../delivery/recipients.queries.ts'
-import { draftScheduleQueryOptions } from './schedule.queries.ts'
-import { deliversMailsQueryOptions, sendPreviewQueryOptions } from '../delivery/send-preview.queries.ts'
-import { plannedStepsQueryOptions, sendingQueryOptions } from './sending.queries.ts'
+import {
+  deliveriesQueryOptions,
+  deliversMailsQueryOptions,
+  sendPreviewQueryOptions,
+  recipientsQueryOptions,
+} from '../delivery/delivery.queries.ts'
+import { draftScheduleQueryOptions, plannedStepsQueryOptions, sendingQueryOptions } from './schedule.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient

@@ -15,7 +15,7 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import { formatMonth, formatWeekday } from '#app/shared/format/date.ts'
 import type { PlannedStep } from '#app/shared/reports/sending-schedule.ts'
 import styles from '../delivery/delivery.module.css'
-import { plannedStepsQueryOptions } from './sending.queries.ts'
+import { plannedStepsQueryOptions } from './schedule.queries.ts'
 
 /** What Loop does next by the schedules of all companies, by day. */
 export function PlannedStepsCard() {

@@ -5,6 +5,24 @@ import { scheduleSchema } from '#app/shared/reports/schedule.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getSchedule, saveSchedule } from '#server/reports/schedule/schedules.ts'
+import { saveSendingSchema } from '#app/shared/reports/sending-schedule.ts'
+import { getSending, listPlannedSteps, saveSending } from '#server/reports/schedule/sending.ts'
+
+/** Returns when Loop sends a client's reports, and who allowed unreviewed ones. */
+export const getSendingFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: v.pipe(v.string(), v.uuid()) })))
+  .handler(({ context, data }) => getSending(getContext(), context.actor, data.clientId))
+
+export const saveSendingFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(saveSendingSchema))
+  .handler(({ context, data }) => saveSending(getContext(), context.actor, data))
+
+/** Returns what the schedules of all clients do next. */
+export const listPlannedStepsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .handler(({ context }) => listPlannedSteps(getContext(), context.actor))
 
 const clientId = v.pipe(v.string(), v.uuid())
 

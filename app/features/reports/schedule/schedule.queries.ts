@@ -1,10 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDraftScheduleFn, saveDraftScheduleFn } from './schedule.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReportSchedule } from '#app/shared/reports/schedule.ts'
 import type { SendingSchedule } from '#app/shared/reports/sending-schedule.ts'
-import { saveSendingFn } from './sending.functions.ts'
-import { plannedStepsQueryOptions, sendingQueryOptions } from './sending.queries.ts'
+import {
+  getDraftScheduleFn,
+  saveDraftScheduleFn,
+  saveSendingFn,
+  getSendingFn,
+  listPlannedStepsFn,
+} from './schedule.functions.ts'
+
+/** When Loop sends a client's reports. */
+export const sendingQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'sending', { clientId }],
+    queryFn: ({ signal }) => getSendingFn({ data: { clientId }, signal }),
+    staleTime: 15_000,
+  })
+
+/** What the schedules of all clients do next. */
+export const plannedStepsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['reports', 'delivery', 'planned'],
+    queryFn: ({ signal }) => listPlannedStepsFn({ signal }),
+    staleTime: 15_000,
+  })
 
 /** When Loop makes a company's drafts. */
 export const draftScheduleQueryOptions = (clientId: string) =>
