@@ -1,6 +1,6 @@
 import { decisionLinks } from './cards/decisions/open-decision.ts'
 import type { SecretPages } from './http/pages/page-admission.ts'
-import { isMailLink } from './reports/delivery/unsubscribe.ts'
+import { isMailLink } from './reports/delivery/recipients.ts'
 import { reportLinks } from './reports/links/open-link.ts'
 import { shareLinks } from './analytics/shares/open-share.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import { reportJson } from '../reports/report-json.ts'
-import { listReportMonths, getPublished } from '../reports/published/published-reports.ts'
+import { listReportMonths, getPublished } from '../reports/published/published.ts'
 import { reportReader } from '../reports/document/report-reader.ts'
 import { monthProperty, toolError, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 

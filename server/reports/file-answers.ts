@@ -3,7 +3,7 @@ import { userError } from '../errors/user-errors.ts'
 import { PdfFailure } from './pdf/pdf-maker.ts'
 import type { ReportFile } from './published/report-files.ts'
 import { uploadedFileHeaders } from '../http/response-headers.ts'
-import type { StoredReportLogo } from './look/agency.sql.ts'
+import type { StoredReportLogo } from './look/look.sql.ts'
 import type { StoredPicture } from './pictures/pictures.sql.ts'
 
 /** Seconds after which a busy maker of PDFs is worth another try. */

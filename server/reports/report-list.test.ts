@@ -6,9 +6,9 @@ import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, reportScene, september } from '#tests/support/report-scene.ts'
-import { saveReportAgency } from './look/agency.ts'
+import { saveReportAgency } from './look/look.ts'
 import { listReports } from './reports.ts'
-import { saveSchedule } from './schedule/schedules.ts'
+import { saveSchedule } from './schedule/schedule.ts'
 
 describe('The list of reports', () => {
   const context = openContext()

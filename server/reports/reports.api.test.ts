@@ -11,7 +11,7 @@ import { clara } from '#tests/support/people.ts'
 import { clientId, countingVisits, october, reportScene, september, stranger } from '#tests/support/report-scene.ts'
 import { reissueReport } from './draft/move-report.ts'
 import { reportApi, reportsApi } from './reports.api.ts'
-import { restateReport } from './published/restated.ts'
+import { restateReport } from './published/published-work.ts'
 
 const context = openContext({ isCurrent: true })
 const scene = reportScene(context)

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { badInput, forbidden } from '../errors/user-errors.ts'
 import { readChanges, readComments } from './draft/draft.sql.ts'
-import { readHolidays } from './look/agency.sql.ts'
+import { readHolidays } from './look/look.sql.ts'
 import { reporters, reportNotFound } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'
 import {

@@ -20,7 +20,7 @@ const recording: Readonly<Record<string, string>> = {
   'server/auth/second-factor-check.ts': 'nobody is signed in yet',
   'server/billing/keep-subscription.ts': 'what Stripe says changes the plan, mostly without a person',
   'server/reports/delivery/mail-rules.ts': 'a job that notes what a mail server answered',
-  'server/reports/delivery/unsubscribe.ts': 'recipients of reports have no account',
+  'server/reports/delivery/recipients.ts': 'recipients of reports have no account',
   'server/reports/schedule/publish-unreviewed.ts': 'a job that does what somebody allowed',
   'server/reports/schedule/send-reports.ts': 'a job that does what the schedule says',
   'server/team/accept-invitation.ts': 'nobody is signed in yet',

@@ -4,7 +4,7 @@ import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
 import { getContext } from '#server/context.ts'
 import { sendToReview } from '#server/reports/draft/move-report.ts'
 import { getReport, startReport } from '#server/reports/reports.ts'
-import { publishReport } from '#server/reports/published/publish-report.ts'
+import { publishReport } from '#server/reports/published/published.ts'
 import { sampleAccounts } from '#server/sample-companies/sample-accounts.ts'
 
 /*

@@ -6,7 +6,7 @@ import type { FigureDifference, ReportBlock, ReportKey } from '#app/shared/repor
 import { buildDocument, type BuildDocument } from '#server/reports/document/build-document.ts'
 import { sendToReview } from '#server/reports/draft/move-report.ts'
 import { getReport, startReport } from '#server/reports/reports.ts'
-import { publishReport } from '#server/reports/published/publish-report.ts'
+import { publishReport } from '#server/reports/published/published.ts'
 import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts } from './people.ts'
 import type { TestContext } from './test-context.ts'

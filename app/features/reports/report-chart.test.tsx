@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawChart } from '#app/shared/reports/chart-drawing.ts'
-import { chartSvg } from '#server/reports/pdf/chart-svg.ts'
+import { chartSvg } from '#server/reports/pdf/compile-pdf.ts'
 import type { WrittenChart } from '#app/shared/reports/written-report.ts'
 import { ReportChart } from './report-chart.tsx'
 

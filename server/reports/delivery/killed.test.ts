@@ -6,9 +6,9 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { clientId, key } from '#tests/support/report-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { saveSending } from '../schedule/sending.ts'
+import { saveSending } from '../schedule/schedule.ts'
 import { sendScheduledReports } from '../schedule/send-reports.ts'
-import { sendReport } from './send-report.ts'
+import { sendReport } from './delivery.ts'
 
 /** Longer than work stays with a process that was killed. */
 const heldMs = 61_000

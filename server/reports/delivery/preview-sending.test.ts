@@ -3,9 +3,9 @@ import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { key, reportScene } from '#tests/support/report-scene.ts'
-import { saveReportAgency } from '../look/agency.ts'
+import { saveReportAgency } from '../look/look.ts'
 import { startReport } from '../reports.ts'
-import { deliversMails, previewSending } from './preview-sending.ts'
+import { deliversMails, previewSending } from './delivery.ts'
 
 describe('The preview before a report is sent', () => {
   const context = openContext()

@@ -13,8 +13,9 @@ import {
   listRecipients,
   noteBounce,
   removeRecipient,
+  changeMails,
+  getMails,
 } from './recipients.ts'
-import { changeMails, getMails } from './unsubscribe.ts'
 
 const refusedWith = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) as unknown })
 const kim = { email: 'Kim@Fern.test', name: 'Kim', attachPdf: true }

@@ -2,7 +2,7 @@ import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import * as v from 'valibot'
 import { anyone, apiRoute } from '../../http/api-route.ts'
 import { reportNotFound } from '../permission.ts'
-import { changeMails } from './unsubscribe.ts'
+import { changeMails } from './recipients.ts'
 
 const tokenOf = (params: Record<string, string>): string =>
   v.parse(linkSecretSchema, params['token'] ?? '', { abortEarly: true })

@@ -6,10 +6,10 @@ import { publishedReportScene } from '#tests/support/delivery-scene.ts'
 import { refusal } from '#tests/support/mail-scene.ts'
 import { clientId, key, september } from '#tests/support/report-scene.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
-import { saveReportAgency } from '../look/agency.ts'
+import { saveReportAgency } from '../look/look.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { listRecipients } from './recipients.ts'
-import { listDeliveries } from './send-report.ts'
+import { listDeliveries } from './delivery.ts'
 
 const minute = 60_000
 const august = addMonths(september, -1)

@@ -12,7 +12,6 @@ import { findingsContent } from './blocks/findings.ts'
 import { goalsContent } from './blocks/goals.ts'
 import { lastMonthContent } from './blocks/last-month.ts'
 import { nextMonthContent } from './blocks/next-month.ts'
-import { pictureContent, textContent } from './blocks/own.ts'
 import { pagesContent } from './blocks/pages.ts'
 import { searchContent } from './blocks/search.ts'
 import { speedContent } from './blocks/speed.ts'
@@ -20,6 +19,14 @@ import { summaryContent } from './blocks/summary.ts'
 import { trafficContent } from './blocks/traffic.ts'
 import { competitorsContent, listeningContent, targetsContent } from './blocks/without-source.ts'
 import type { Sources } from './sources.ts'
+import { missing, shown } from './block.ts'
+
+/** What a person wrote; the block itself has the text. */
+const textContent = ({ text }: Pick<ReportBlock, 'text'>): BlockContent => (text === '' ? missing('noText') : shown({}))
+
+/** A picture that a person put in; the block itself has it. */
+const pictureContent = ({ picture }: Pick<ReportBlock, 'picture'>): BlockContent =>
+  picture === null ? missing('noPicture') : shown({})
 
 /** What the content of a block depends on, besides its sources. */
 export interface AskedContent {

@@ -7,9 +7,8 @@ import { bea, blockOf, clientId, key, october, reportScene, september } from '#t
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getReport, listReports, startReport } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
-import { addComment, deleteComment } from './comments.ts'
+import { addComment, deleteComment, getReportChanges, saveBlocks, saveReportLanguage } from './draft.ts'
 import { deleteDraft, returnToDraft, sendToReview } from './move-report.ts'
-import { getReportChanges, saveBlocks, saveReportLanguage } from './save-blocks.ts'
 
 describe('The draft of a report', () => {
   const context = openContext()

@@ -4,10 +4,8 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, compareVisits, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
 import { reissueReport } from './move-report.ts'
-import { saveBlocks } from './save-blocks.ts'
-import { restateReport } from '../published/restated.ts'
-import { findReport, previewReport } from './preview-report.ts'
-import { compareVersions, getPublishedWork, listReviewers } from './published-work.ts'
+import { saveBlocks, findReport, previewReport } from './draft.ts'
+import { restateReport, compareVersions, getPublishedWork, listReviewers } from '../published/published-work.ts'
 
 describe('Working on a report', () => {
   const context = openContext()

@@ -16,7 +16,7 @@ import {
 } from '../reports.sql.ts'
 import { readFrozen } from '../published/versions.sql.ts'
 import { deleteVersionWork, readIsReporter, insertComment } from './draft.sql.ts'
-import { requireRevision } from './save-blocks.ts'
+import { requireRevision } from './draft.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'

@@ -5,12 +5,12 @@ import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { bea, blockOf, clientId, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { saveBlocks } from '../draft/save-blocks.ts'
+import { saveBlocks } from '../draft/draft.ts'
 import { addPicture } from '../pictures/pictures.ts'
 import { getReport } from '../reports.ts'
 import { draftReports } from '../schedule/draft-reports.ts'
-import { saveSchedule } from '../schedule/schedules.ts'
-import { publishReport } from './publish-report.ts'
+import { saveSchedule } from '../schedule/schedule.ts'
+import { publishReport } from './published.ts'
 
 describe('A process that is killed', () => {
   const context = openContext()

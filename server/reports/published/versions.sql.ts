@@ -6,7 +6,7 @@ import type { ReportLook } from '#app/shared/reports/look.ts'
 import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, ReportKey, FigureDifference } from '#app/shared/reports/report.ts'
 import type { SystemTrx, Trx, ActorTrx } from '../../db/database.ts'
-import type { StoredReportLogo } from '../look/agency.sql.ts'
+import type { StoredReportLogo } from '../look/look.sql.ts'
 import { nameOf, type StoredReport } from '../reports.sql.ts'
 
 /** A published version of a report. */

@@ -16,14 +16,12 @@ import {
   stranger,
 } from '#tests/support/report-scene.ts'
 import { deleteDraft, reissueReport, returnToDraft } from '../draft/move-report.ts'
-import { saveBlocks } from '../draft/save-blocks.ts'
-import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/agency.ts'
+import { saveBlocks } from '../draft/draft.ts'
+import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/look.ts'
 import { addPicture, getPicture } from '../pictures/pictures.ts'
 import { getReport } from '../reports.ts'
-import { getPublished, getPublishedLogo, listPublished, markViewed } from './published-reports.ts'
-import { publishReport } from './publish-report.ts'
-import { restateReport } from './restated.ts'
-import { compareVersions } from '../draft/published-work.ts'
+import { getPublished, getPublishedLogo, listPublished, markViewed, publishReport } from './published.ts'
+import { restateReport, compareVersions } from './published-work.ts'
 
 const png = pngOf(64, 48)
 

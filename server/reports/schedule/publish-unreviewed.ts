@@ -5,9 +5,9 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
 import { documentBefore } from '../published/frozen-document.ts'
-import { freezePictures } from '../published/publish-report.ts'
+import { freezePictures } from '../published/published.ts'
 import { insertVersion } from '../published/versions.sql.ts'
-import type { StoredSending } from './schedules.sql.ts'
+import type { StoredSending } from './schedule.sql.ts'
 
 /** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */
 export const mayPublishUnreviewed = ({ state, version }: ReportStage): boolean => state !== 'published' && version === 1

@@ -5,11 +5,10 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, reportScene } from '#tests/support/report-scene.ts'
 import { deleteDraft } from '../draft/move-report.ts'
-import { saveReportAgency } from '../look/agency.ts'
+import { saveReportAgency } from '../look/look.ts'
 import { getReport, listReports } from '../reports.ts'
 import { draftReports } from './draft-reports.ts'
-import { getSchedule, saveSchedule } from './schedules.ts'
-import { listPlannedSteps } from './sending.ts'
+import { getSchedule, saveSchedule, listPlannedSteps } from './schedule.ts'
 
 const goingOn = new AbortController().signal
 const third = { enabled: true, workingDay: 3, time: '09:00' }

@@ -12,12 +12,12 @@ import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople, type NewsWords } from '../../notifications/notifications.ts'
 import { buildScheduledDocument, type BuildDocument } from '../document/build-document.ts'
-import { insertDeliveries } from '../delivery/deliveries.sql.ts'
+import { insertDeliveries } from '../delivery/delivery.sql.ts'
 import { sendDelivery } from '../delivery/delivery-work.ts'
-import { readHolidays } from '../look/agency.sql.ts'
+import { readHolidays } from '../look/look.sql.ts'
 import { lockReport, type StoredReport } from '../reports.sql.ts'
 import { draftToPublish, publishUnreviewed } from './publish-unreviewed.ts'
-import { claimSending, readSendings, type StoredSending } from './schedules.sql.ts'
+import { claimSending, readSendings, type StoredSending } from './schedule.sql.ts'
 
 /** For so long a server that was off, or could not send, makes up for it; later, people decide. */
 const lateMs = 3 * dayMs

@@ -23,8 +23,9 @@ import {
   sendReport,
   sendReportAgain,
   sendReports,
-} from '#server/reports/delivery/send-report.ts'
-import { deliversMails, previewSending } from '#server/reports/delivery/preview-sending.ts'
+  deliversMails,
+  previewSending,
+} from '#server/reports/delivery/delivery.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import {
   addRecipient,
@@ -33,8 +34,9 @@ import {
   listRecipients,
   noteBounce,
   removeRecipient,
+  changeMails,
+  getMails,
 } from '#server/reports/delivery/recipients.ts'
-import { changeMails, getMails } from '#server/reports/delivery/unsubscribe.ts'
 
 /** Returns who gets a client's reports by mail. */
 export const listRecipientsFn = createServerFn({ method: 'GET' })

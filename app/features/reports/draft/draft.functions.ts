@@ -6,14 +6,24 @@ import { startReportSchema } from '#app/shared/reports/report-list.ts'
 import { addReportCommentSchema, reportKeySchema, saveBlocksSchema } from '#app/shared/reports/report.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { addComment, deleteComment } from '#server/reports/draft/comments.ts'
-import { getReportChanges, saveBlocks, saveReportLanguage } from '#server/reports/draft/save-blocks.ts'
-import { findReport, previewReport } from '#server/reports/draft/preview-report.ts'
-import { listReviewers, compareVersions, getPublishedWork } from '#server/reports/draft/published-work.ts'
+import {
+  addComment,
+  deleteComment,
+  getReportChanges,
+  saveBlocks,
+  saveReportLanguage,
+  findReport,
+  previewReport,
+} from '#server/reports/draft/draft.ts'
+import {
+  listReviewers,
+  compareVersions,
+  getPublishedWork,
+  restateReport,
+} from '#server/reports/published/published-work.ts'
 import { startReport } from '#server/reports/reports.ts'
 import { deleteDraft, reissueReport, returnToDraft, sendToReview } from '#server/reports/draft/move-report.ts'
-import { publishReport } from '#server/reports/published/publish-report.ts'
-import { restateReport } from '#server/reports/published/restated.ts'
+import { publishReport } from '#server/reports/published/published.ts'
 
 const key = v.object(reportKeySchema.entries)
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -6,7 +6,7 @@ import { reportAgencySchema } from '#app/shared/reports/look.ts'
 import { maxLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '#server/reports/look/agency.ts'
+import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '#server/reports/look/look.ts'
 
 /** A file in base64; the server checks its bytes. */
 const image = v.pipe(

@@ -4,9 +4,14 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { scheduleSchema } from '#app/shared/reports/schedule.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { getSchedule, saveSchedule } from '#server/reports/schedule/schedules.ts'
+import {
+  getSchedule,
+  saveSchedule,
+  getSending,
+  listPlannedSteps,
+  saveSending,
+} from '#server/reports/schedule/schedule.ts'
 import { saveSendingSchema } from '#app/shared/reports/sending-schedule.ts'
-import { getSending, listPlannedSteps, saveSending } from '#server/reports/schedule/sending.ts'
 
 /** Returns when Loop sends a client's reports, and who allowed unreviewed ones. */
 export const getSendingFn = createServerFn({ method: 'GET' })

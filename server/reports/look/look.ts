@@ -12,7 +12,7 @@ import {
   writeAgencyLogo,
   type StoredAgency,
   type StoredReportLogo,
-} from './agency.sql.ts'
+} from './look.sql.ts'
 
 const nothingSet: StoredAgency = { senderName: '', footer: '', accentColor: null, holidays: [], logo: null }
 

@@ -1,16 +1,21 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { changedFiguresOf } from '#server/reports/document/changed-figure.ts'
 import type { PublishedWork, Reviewer, VersionDifferences } from '#app/shared/reports/report-preview.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
-import { onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
+import type { ReportKey, FigureDifference } from '#app/shared/reports/report.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { onClient, reading, requirePermission, changing } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { blockDifferences, changedFigures } from '../document/differences.ts'
-import { readReviewers } from './draft.sql.ts'
-import { reporters, reportNotFound } from '../permission.ts'
+import { blockDifferences, changedFigures, restatedFigures } from '../document/differences.ts'
+import { readReviewers } from '../draft/draft.sql.ts'
+import { reporters, reportNotFound, otherDays } from '../permission.ts'
 import { reportReader } from '../document/report-reader.ts'
-import { readDocument } from '../published/frozen-document.ts'
-import { readRestated, readPublished, readVersion } from '../published/versions.sql.ts'
-import { writeBlockChanges, writeDifferences } from './written-figures.ts'
+import { readDocument, documentBefore } from './frozen-document.ts'
+import { readRestated, readPublished, readVersion, writeRestated, markVersionRestated } from './versions.sql.ts'
+import { writeBlockChanges, writeDifferences } from '../draft/written-figures.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
+import { buildDocument, type BuildDocument } from '../document/build-document.ts'
+import { readStoredReport } from '../reports.sql.ts'
 
 /**
  * Returns what is published of a month, and the numbers of the newest version that the data contradicted when they were
@@ -79,4 +84,45 @@ export async function compareVersions(
 export async function listReviewers(context: Context, actor: Actor, clientId: string): Promise<Reviewer[]> {
   requirePermission(actor, { clientId, permission: reporters })
   return reading(context, actor, onClient({ clientId }), readReviewers)
+}
+
+/** Returns the numbers that differ between two documents; pure. */
+type CompareDocuments = (was: ReportDocument, is: ReportDocument) => FigureDifference[]
+
+/**
+ * Compares the newest published version of a month with the data of today, stores which numbers differ, and returns
+ * them. The version itself stays as it is. A number that is as published again is no longer listed. For Admins.
+ * @throws UserError not_found if nothing is published, report.other_days for a running month with more days by now,
+ * auth.forbidden
+ */
+export async function restateReport(
+  context: Context,
+  actor: Actor,
+  key: ReportKey,
+  { build = buildDocument, compare = restatedFigures }: { build?: BuildDocument; compare?: CompareDocuments } = {},
+): Promise<FigureDifference[]> {
+  const { clientId, month } = key
+  requirePermission(actor, { clientId, permission: reporters })
+  const { was, version, blocks, before } = await reading(context, actor, onClient({ clientId }), async (trx) => {
+    const report = await readStoredReport(trx, key)
+    const newest = report && publishedVersion(report)
+    const frozen = newest ? await readVersion(trx, { ...key, version: newest }) : null
+    if (!newest || !frozen) throw reportNotFound()
+    return {
+      was: readDocument(frozen.document),
+      version: newest,
+      blocks: frozen.blocks,
+      before: await documentBefore(trx, key),
+    }
+  })
+  const is = await build(context, actor, { clientId, month, language: was.language, blocks, before })
+  // A version of a running month counts fewer days than the month has now: its numbers were never contradicted.
+  if (is.period.from !== was.period.from || is.period.to !== was.period.to) throw otherDays()
+  const differences = compare(was, is)
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx }) => {
+    const readAt = new Date(is.measuredAt)
+    const isNewest = await withoutRowSecurity(trx, (system) => markVersionRestated(system, { ...key, version }, readAt))
+    if (isNewest) await writeRestated(trx, { ...key, version }, differences, readAt)
+    return readRestated(trx, { ...key, version })
+  })
 }

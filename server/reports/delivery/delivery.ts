@@ -17,7 +17,7 @@ import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound } from '../permission.ts'
-import { lockReport } from '../reports.sql.ts'
+import { lockReport, readStoredReport } from '../reports.sql.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
 import {
   hasActiveRecipient,
@@ -26,8 +26,11 @@ import {
   readDeliveries,
   readNewestCopy,
   readReportsToSend,
-} from './deliveries.sql.ts'
+} from './delivery.sql.ts'
 import { sendDelivery } from './delivery-work.ts'
+import { writeReport } from '../document/write-report.ts'
+import { reportReader } from '../document/report-reader.ts'
+import { getPublished } from '../published/published.ts'
 
 /**
  * Sends the newest published version of a report to recipients. Those who have it, or get no mails, are left out, so a
@@ -133,4 +136,50 @@ async function requireNewest(trx: ActorTrx, key: VersionKey): Promise<void> {
   const newest = report && publishedVersion(report)
   if (!newest) throw reportNotFound()
   if (newest !== key.version) throw userError('report.newer_version', (t) => t('reportNewerVersion'))
+}
+
+/** What recipients would get, if a report were sent now. */
+export interface SendPreview {
+  version: number
+  /** ISO 8601. */
+  publishedAt: string
+  subject: string
+  /** As in the mail: a name and an address. */
+  sender: string
+}
+
+/**
+ * Returns which version of a report is sent, and what its mail says; null before it was published. To whom is a
+ * comparison of recipients with deliveries, which the page has. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function previewSending(context: Context, actor: Actor, key: ReportKey): Promise<SendPreview | null> {
+  requirePermission(actor, { clientId: key.clientId, permission: reporters })
+  const stored = await reading(context, actor, onClient({ clientId: key.clientId }), (trx) =>
+    readStoredReport(trx, key),
+  )
+  const version = stored && publishedVersion(stored)
+  if (!version) return null
+  const { document, look, publishedAt } = await getPublished(context, actor, { ...key, version })
+  const reader = await reportReader(document.language)
+  const { company, month } = writeReport(reader, document)
+  return {
+    version,
+    publishedAt,
+    subject: reader.t.reports('mailSubject', { company, month }),
+    sender: senderOf(context.env.MAIL_FROM, look.senderName),
+  }
+}
+
+/** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws UserError auth.forbidden */
+export function deliversMails(context: Context, actor: Actor): boolean {
+  if (!reporters.may(actor)) throw forbidden(reporters.error)
+  return context.env.SMTP_URL !== undefined
+}
+
+/** Returns a mail's sender as recipients see it: the agency's name, if it has set one, before Loop's address. */
+function senderOf(from: string, name: string): string {
+  if (name === '') return from
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  return `${name} <${address}>`
 }

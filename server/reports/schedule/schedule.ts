@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
+import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import {
   defaultSending,
@@ -7,17 +8,66 @@ import {
   type SaveSending,
   type SendingScheduleShown,
 } from '#app/shared/reports/sending-schedule.ts'
-import { lastDue, upcoming } from './upcoming.ts'
-import { changing, onAll, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
+import { upcoming, type PlannedDraft, lastDue } from './upcoming.ts'
+import { changing, onClient, reading, requirePermission, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { forbidden } from '../../errors/user-errors.ts'
-import { readHolidays } from '../look/agency.sql.ts'
 import { reporters } from '../permission.ts'
+import {
+  readSchedules,
+  writeSchedule,
+  readSendings,
+  readStages,
+  writeSending,
+  type StoredSending,
+} from './schedule.sql.ts'
+import { forbidden } from '../../errors/user-errors.ts'
+import { readHolidays } from '../look/look.sql.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { mayPublishUnreviewed } from './publish-unreviewed.ts'
-import { readSendings, readStages, writeSending, type StoredSending } from './schedules.sql.ts'
-import { upcomingDrafts } from './schedules.ts'
+
+/** Returns when Loop makes a company's drafts. For Admins. @throws UserError auth.forbidden, not_found */
+export async function getSchedule(context: Context, actor: Actor, clientId: string): Promise<ReportSchedule> {
+  requirePermission(actor, { clientId, permission: reporters })
+  const [own] = await reading(context, actor, onClient({ clientId }), (trx) => readSchedules(trx, clientId))
+  if (!own) return defaultSchedule
+  const { enabled, workingDay, time } = own
+  return { enabled, workingDay, time }
+}
+
+/**
+ * Sets when Loop makes a company's drafts, from now on: days that have passed make none. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function saveSchedule(
+  context: Context,
+  actor: Actor,
+  { clientId, schedule }: { clientId: string; schedule: ReportSchedule },
+): Promise<ReportSchedule> {
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
+    await writeSchedule(trx, clientId, schedule, { personId: actor.userId, at })
+    await record('report.schedule_changed', { ...schedule })
+    return schedule
+  })
+}
+
+/** A draft that Loop will make. */
+interface UpcomingDraft extends PlannedDraft {
+  clientId: string
+  company: string
+  timeZone: string
+}
+
+/** Returns the next draft of each company's schedule. */
+async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], from: Date): Promise<UpcomingDraft[]> {
+  const schedules = await readSchedules(trx, null)
+  return schedules.flatMap(({ clientId, company, drafted, ...schedule }) => {
+    const [next] = upcoming({ ...schedule, holidays }, from, 2).filter(
+      ({ month }) => drafted === null || month > drafted,
+    )
+    return next ? [{ clientId, company, timeZone: schedule.timeZone, ...next }] : []
+  })
+}
 
 /** Returns when Loop sends a company's reports. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSending(context: Context, actor: Actor, clientId: string): Promise<SendingScheduleShown> {

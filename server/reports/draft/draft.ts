@@ -1,0 +1,224 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import { blockChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
+import type { ReportChanges, ReportAtWork } from '#app/shared/reports/report-list.ts'
+import {
+  type ReportBlock,
+  type ReportKey,
+  type SaveBlocks,
+  maxReportComments,
+  type AddReportComment,
+} from '#app/shared/reports/report.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { readableAccent } from '#app/shared/reports/accent.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
+import {
+  type Change,
+  changing,
+  onClient,
+  reading,
+  requirePermission,
+  requireBelowLimit,
+} from '../../access/calls/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { badInput, notFound, userError } from '../../errors/user-errors.ts'
+import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
+import { readKnownPictures } from '../pictures/pictures.sql.ts'
+import { lockReport, readStoredReport, updateDraft, type StoredReport } from '../reports.sql.ts'
+import { insertChange, readChanges, countReportComments, deleteCommentRow, insertComment } from './draft.sql.ts'
+import { writeReport } from '../document/write-report.ts'
+import { buildDocument } from '../document/build-document.ts'
+import { readAgency } from '../look/look.sql.ts'
+import { reportReader } from '../document/report-reader.ts'
+import { getReport } from '../reports.ts'
+import { documentBefore, readDocument } from '../published/frozen-document.ts'
+import { readVersion } from '../published/versions.sql.ts'
+import { boundFigures } from './written-figures.ts'
+
+/**
+ * Returns a company's report of a month like `getReport`, or null for a month without one. For Admins.
+ * @throws UserError auth.forbidden
+ */
+export async function findReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportAtWork | null> {
+  try {
+    return await getReport(context, actor, key)
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/**
+ * Returns a report as its readers will see it, and the figures that texts can refer to: of a draft with the numbers of
+ * now and with the blocks that are left out, of a published report what is frozen. Null for a month without a report.
+ * For Admins.
+ * @throws UserError auth.forbidden, not_found for the company
+ */
+export async function previewReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportPreview | null> {
+  const { clientId } = key
+  requirePermission(actor, { clientId, permission: reporters })
+  const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
+    const report = await readStoredReport(trx, key)
+    if (!report) return null
+    const { version, revision, state } = report
+    const frozen = state === 'published' ? await readVersion(trx, { ...key, version }) : null
+    if (frozen) {
+      return { version, revision, document: readDocument(frozen.document), accentColor: frozen.look.accentColor }
+    }
+    const agency = await readAgency(trx)
+    return { ...report, before: await documentBefore(trx, key), accentColor: agency?.accentColor ?? null }
+  })
+  if (!found) return null
+  const { version, revision, accentColor } = found
+  const document = 'document' in found ? found.document : await draftDocument(context, actor, key, found)
+  const reader = await reportReader(document.language)
+  return {
+    version,
+    revision,
+    written: writeReport(reader, document),
+    figures: boundFigures(reader, document),
+    accent: readableAccent(accentColor),
+  }
+}
+
+/** Builds a draft's document with all its blocks: whoever works on it sees what is left out, and why. */
+const draftDocument = (
+  context: Context,
+  actor: Actor,
+  { clientId, month }: ReportKey,
+  { language, blocks, before }: Pick<ReportAtWork, 'language' | 'blocks'> & { before: ReportDocument | null },
+): Promise<ReportDocument> =>
+  buildDocument(context, actor, {
+    clientId,
+    month,
+    language,
+    blocks: blocks.map((block) => ({ ...block, hideIfMissing: false })),
+    before,
+  })
+
+/** The revision of a draft that a change is based on. */
+interface SeenDraft extends ReportKey {
+  revision: number
+}
+
+/**
+ * Stores the blocks of a draft, also of one in review, and returns its revision. It is stored only if nobody saved since
+ * the revision that the person saw, so that no work is lost. Saving what is stored already changes nothing, so that a
+ * repeated call succeeds. For Admins.
+ * @throws UserError report.changed (409): `getReportChanges` says what changed; report.wrong_state (409) once it is
+ * published; input.invalid for a picture that the company doesn't have; auth.forbidden, not_found
+ */
+export async function saveBlocks(context: Context, actor: Actor, input: SaveBlocks): Promise<{ revision: number }> {
+  const { blocks } = input
+  return changeDraft(context, actor, input, async (report, { trx }) => {
+    await requirePictures(trx, input.clientId, blocks)
+    return { language: report.language, blocks, changes: blockChanges(report.blocks, blocks) }
+  })
+}
+
+/**
+ * Sets the language that a draft is written in, and returns its revision, under the rules of `saveBlocks`. For Admins.
+ * @throws UserError report.changed, report.wrong_state (409), auth.forbidden, not_found
+ */
+export async function saveReportLanguage(
+  context: Context,
+  actor: Actor,
+  { language, ...seen }: SeenDraft & { language: Language },
+): Promise<{ revision: number }> {
+  return changeDraft(context, actor, seen, ({ blocks }) => Promise.resolve({ language, blocks, changes: [] }))
+}
+
+/** What a draft becomes. */
+interface DraftContent {
+  language: Language
+  blocks: readonly ReportBlock[]
+  changes: BlockChange[]
+}
+
+async function changeDraft(
+  context: Context,
+  actor: Actor,
+  seen: SeenDraft,
+  change: (report: StoredReport, begun: Change) => Promise<DraftContent>,
+): Promise<{ revision: number }> {
+  const { clientId } = seen
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async (begun) => {
+    const { trx, at } = begun
+    const report = await lockReport(trx, seen)
+    if (!report) throw reportNotFound()
+    requireAction(actor, report, 'save')
+    const { language, blocks, changes } = await change(report, begun)
+    if (changes.length === 0 && language === report.language) return { revision: report.revision }
+    await requireRevision(trx, report, seen.revision)
+    const revision = report.revision + 1
+    await updateDraft(trx, seen, { language, blocks, revision, at })
+    await insertChange(trx, { ...report, revision }, { personId: actor.userId, at, changes })
+    return { revision }
+  })
+}
+
+/** @throws UserError report.changed (409) if the draft is in another revision than the person saw */
+export async function requireRevision(trx: ActorTrx, report: StoredReport, seen: number): Promise<void> {
+  if (report.revision === seen) return
+  const { blocks, people } = await readChanges(trx, report, seen)
+  throw reportChanged({ person: people[0]?.name ?? null, count: blocks.length })
+}
+
+async function requirePictures(trx: ActorTrx, clientId: string, blocks: readonly ReportBlock[]): Promise<void> {
+  const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
+  const known = await readKnownPictures(trx, clientId, fileIds)
+  if (known.length < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
+}
+
+/**
+ * Returns what changed in a draft since a revision that a person saw: which blocks, and who saved. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function getReportChanges(context: Context, actor: Actor, seen: SeenDraft): Promise<ReportChanges> {
+  const { clientId, revision } = seen
+  requirePermission(actor, { clientId, permission: reporters })
+  return reading(context, actor, onClient({ clientId }), async (trx) => {
+    const report = await readStoredReport(trx, seen)
+    if (!report) throw reportNotFound()
+    return readChanges(trx, report, revision)
+  })
+}
+
+/**
+ * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later
+ * stays. For Admins.
+ * @throws UserError report.too_many_comments (409), auth.forbidden, not_found
+ */
+export async function addComment(context: Context, actor: Actor, input: AddReportComment): Promise<{ id: string }> {
+  const { clientId, month, blockId, text } = input
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at }) => {
+    const report = await readStoredReport(trx, input)
+    if (!report || (blockId !== null && !report.blocks.some(({ id }) => id === blockId))) throw reportNotFound()
+    requireAction(actor, report, 'comment')
+    await requireBelowLimit(trx, {
+      kind: 'report-comments',
+      within: `${clientId} ${month}`,
+      most: maxReportComments,
+      count: () => countReportComments(trx, report),
+      error: () =>
+        userError('report.too_many_comments', (t) => t('tooManyReportComments', { most: maxReportComments })),
+    })
+    return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
+  })
+}
+
+/**
+ * Deletes a comment, anybody's. The remark with which a report was returned stays. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function deleteComment(
+  context: Context,
+  actor: Actor,
+  { commentId, ...key }: ReportKey & { commentId: string },
+): Promise<void> {
+  await changing(context, actor, onClient({ clientId: key.clientId, permission: reporters }), async ({ trx }) => {
+    if (!(await deleteCommentRow(trx, key, commentId))) throw notFound((t) => t('commentGone'))
+  })
+}
