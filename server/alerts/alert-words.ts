@@ -1,10 +1,10 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import { writtenLocale } from '#server/messages/written-locale.ts'
+import { writtenLocale } from '../messages/written-locale.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { NewsWords } from '#server/notifications/notifications.ts'
+import type { NewsWords } from '../notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 
 /** The day and minute of an instant in the website's time zone. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../db/dimensions.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../db/dimensions.ts'
 import { weeksBack } from './robust.ts'
 import type { DayCount } from '#app/shared/alerts/pacing.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../db/sql-array.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** A website whose last finished day was not checked yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minVisitors } from './robust.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
-import { endsOnDays } from '#server/db/visit-ends.ts'
+import { sqlArray } from '../db/sql-array.ts'
+import { endsOnDays } from '../db/visit-ends.ts'
 import type { Db } from '../db/database.ts'
 
 /** A website with enough visitors now that its spike rule may apply. */

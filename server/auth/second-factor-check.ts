@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import type { Account } from './accounts.sql.ts'
 import { isAppCode, recoveryCodeHash, stepOfCode } from './second-factor-code.ts'
 import { countRecoveryCodes, readSecondFactor, takeRecoveryCode, takeStep } from './second-factor.sql.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { StandIn } from '#server/stand-ins/stand-ins.ts'
+import type { StandIn } from '../stand-ins/stand-ins.ts'
 import type { Context } from '../context.ts'
 import { isLoopback, type Env } from '../env.ts'
 import { billingMode } from './mode.ts'

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { readStaffIds } from '../access/tenancy/people-to-notify.sql.ts'

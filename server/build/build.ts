@@ -1,9 +1,9 @@
 import { rename, rm, rmdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
-import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
-import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
-import { makeEmptyDatabase } from '#server/db/make-empty-database.ts'
+import { buildTrackingScript } from '../analytics/ingest/script-build.ts'
+import { stampSources, writeBuildStamp } from '../build-stamp.ts'
+import { makeEmptyDatabase } from '../db/make-empty-database.ts'
 import { firstLoadFile } from './first-load.ts'
 import { precompress } from './precompress.ts'
 

@@ -42,7 +42,7 @@ import {
 } from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
-import { furthestDay } from '#server/db/shown-effect.sql.ts'
+import { furthestDay } from '../db/shown-effect.sql.ts'
 import { requireBelowCardLimit } from './card-room.ts'
 import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
 import { notifyClients } from './decisions/notify-client.ts'

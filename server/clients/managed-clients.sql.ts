@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newestVisitEnd } from '#server/db/visit-ends.ts'
+import { newestVisitEnd } from '../db/visit-ends.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
 
 export interface ManagedClientRow {

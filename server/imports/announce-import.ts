@@ -1,9 +1,9 @@
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
-import type { Context } from '#server/context.ts'
-import type { Db, SystemTrx } from '#server/db/database.ts'
+import type { Context } from '../context.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import type { ImportSite } from './importer.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import { peopleToNotify } from './events/stored-events.sql.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../db/sql-array.ts'
 
 /**
  * The rules that keep visits from being counted twice: **measured days win**, and a day belongs to one kind of

@@ -2,11 +2,11 @@ import { csvLine, byteOrderMark, type CsvValue } from '#app/shared/format/csv.ts
 import { majorUnits } from '#app/shared/format/money.ts'
 import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
 import { judgementText } from '#app/shared/analytics/change-words.ts'
-import { documentWord } from '#server/reports/document/document-words.ts'
+import { documentWord } from './document/document-words.ts'
 import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
-import { figureJudgement } from '#server/reports/document/judged-figure.ts'
-import type { ReportReader } from '#server/reports/document/report-namespaces.ts'
-import { judgedChanges } from '#server/reports/document/write-tables.ts'
+import { figureJudgement } from './document/judged-figure.ts'
+import type { ReportReader } from './document/report-namespaces.ts'
+import { judgedChanges } from './document/write-tables.ts'
 import { ZipFile } from 'yazl'
 
 /** A file of the archive. */

@@ -1,11 +1,11 @@
-import { documentWord } from '#server/reports/document/document-words.ts'
+import { documentWord } from './document/document-words.ts'
 import type { DocumentBlock, ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
-import { figureChange, figureText, type FigureWords } from '#server/reports/document/figure-text.ts'
+import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
-import { figureVariation, judgedFigure } from '#server/reports/document/judged-figure.ts'
+import { figureVariation, judgedFigure } from './document/judged-figure.ts'
 import type { PublishedReport } from '#app/shared/reports/report-list.ts'
-import type { ReportReader } from '#server/reports/document/report-namespaces.ts'
-import { writeReport } from '#server/reports/document/write-report.ts'
+import type { ReportReader } from './document/report-namespaces.ts'
+import { writeReport } from './document/write-report.ts'
 import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { fillPastAlerts } from '#server/alerts/past-alerts.ts'
-import type { Context } from '#server/context.ts'
+import { fillPastAlerts } from '../alerts/past-alerts.ts'
+import type { Context } from '../context.ts'
 import { sampleCompanies } from './company-list.ts'
 import { readUnmarkedWebsites, insertMark } from './sample-companies.sql.ts'
 

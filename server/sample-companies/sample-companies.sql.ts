@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, SystemTrx } from '#server/db/database.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 
 type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
 

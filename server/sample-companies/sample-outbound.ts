@@ -1,4 +1,4 @@
-import type { Outbound, OutboundAnswer } from '#server/outbound/contract.ts'
+import type { Outbound, OutboundAnswer } from '../outbound/contract.ts'
 import type { SiteAnswer } from './sample-site.ts'
 
 const notFound: SiteAnswer = {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import type { SystemTrx } from '#server/db/database.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { SystemTrx } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 
 type New<Table extends keyof Schema> = Insertable<Schema[Table]>
 type OfReport<Table extends keyof Schema> = Omit<New<Table>, 'client_id' | 'month'>

@@ -1,12 +1,7 @@
-import { eventKinds } from '#server/db/event-kinds.ts'
+import { eventKinds } from '../db/event-kinds.ts'
 import { daysBetween, weekdayOf } from '#app/shared/calendar/day.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import type {
-  AttributionValues,
-  EventDraft,
-  PlaceValues,
-  TechnologyValues,
-} from '#server/analytics/store/event-draft.ts'
+import type { AttributionValues, EventDraft, PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { SampleCompany } from './company-list.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'

@@ -1,5 +1,5 @@
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { PlaceValues, TechnologyValues } from '#server/analytics/store/event-draft.ts'
+import type { PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
 import type { Random, Weighted } from './random.ts'
 import type { SampleCompany } from './company-list.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups, DemoPage } from '#app/shared/search/demo-index.ts'
-import { getInstallationSettings } from '#server/admin/admin.ts'
+import { getInstallationSettings } from '../admin/admin.ts'
 import type { Context } from '../context.ts'
 
 /**

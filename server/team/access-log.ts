@@ -1,6 +1,6 @@
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
-import { readAudit, type AuditRow } from '#server/audit/audit.ts'
+import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { onAll, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, SystemTrx } from '../db/database.ts'

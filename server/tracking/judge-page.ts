@@ -1,4 +1,4 @@
-import { matchesHost } from '#server/analytics/reading/host-pattern.ts'
+import { matchesHost } from '../analytics/reading/host-pattern.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'

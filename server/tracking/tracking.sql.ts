@@ -3,8 +3,8 @@ import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Trx } from '../db/database.ts'
 import type { WebsiteRow } from '../access/tenancy/tenancy.ts'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
-import { endsOnDays } from '#server/db/visit-ends.ts'
+import { sqlArray } from '../db/sql-array.ts'
+import { endsOnDays } from '../db/visit-ends.ts'
 
 export async function insertWebsite(
   trx: Trx,

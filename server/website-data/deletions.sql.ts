@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
-import { eventKinds } from '#server/db/event-kinds.ts'
+import { dimensions } from '../db/dimensions.ts'
+import { eventKinds } from '../db/event-kinds.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
-import { exactForms } from '#server/analytics/filters/path-forms.ts'
+import { exactForms } from '../analytics/filters/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** The events to delete on a website's days: all, those on a page, or those with a name. */

@@ -1,6 +1,6 @@
 import { dayAfter } from '#app/shared/calendar/day.ts'
-import { refreshDay } from '#server/analytics/store/refresh.ts'
-import { forgetOtherDays, openPackedDays } from '#server/analytics/store/change-days.ts'
+import { refreshDay } from '../analytics/store/refresh.ts'
+import { forgetOtherDays, openPackedDays } from '../analytics/store/change-days.ts'
 import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'

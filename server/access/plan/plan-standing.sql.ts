@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { MonthEvents } from '#app/shared/billing/standing.ts'
 import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { insertSecret, lockSecret, readSecret, updateSecret } from './server-secret.sql.ts'
 
 /**

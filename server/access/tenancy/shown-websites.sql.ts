@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { ActorTrx } from '#server/db/database.ts'
-import type { WebsiteTable } from '#server/db/schema.ts'
-import { demoPlans } from '#server/db/scope.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import type { WebsiteTable } from '../../db/schema.ts'
+import { demoPlans } from '../../db/scope.ts'
 
 /**
  * Relation of the websites that a transaction shows: a company's own ones, or for an actor in demo mode the sample

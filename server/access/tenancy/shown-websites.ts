@@ -1,5 +1,5 @@
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import type { ActorTrx } from '#server/db/database.ts'
+import type { ActorTrx } from '../../db/database.ts'
 import { demoNotAvailable } from '../../errors/demo-errors.ts'
 import { mayShowSample } from './shown-websites.sql.ts'
 

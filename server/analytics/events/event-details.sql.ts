@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VisitBeginning, EventVisit } from '#app/shared/analytics/raw-events.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { refOf, type EventKey } from './event-walk.sql.ts'
 
 /** A visit, with its position among the visits of its visitor. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { eventKinds } from '#server/db/event-kinds.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
 import {
   eventsPerPage,
   maxKeys,
@@ -15,7 +15,7 @@ import {
 } from '#app/shared/analytics/raw-events.ts'
 import { dayAfter, type Day } from '#app/shared/calendar/day.ts'
 import { startOfDay, type TimeZone } from '#app/shared/calendar/zone.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
 import { beginWalk, positionOf } from './event-walk.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { leavesOf, noProperty, type FilterTree, type Leaf } from './filter-tree.ts'
 import { textFits, type LeafIds } from './leaf-ids.sql.ts'

@@ -1,4 +1,4 @@
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 
 /** A dimension of visits: its dictionary ids are in a column of the visit or of one of its tuples. */
 export interface VisitDimension {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { containedForms, exactForms } from './path-forms.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { areaText, renamedText, withStoredNames } from './dimension-text.sql.ts'
 import type { Leaf, TextTest, VisitDimension } from './filter-tree.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { funnelStepSchema, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 const columns = ['id', 'name', 'strict', 'steps', 'changed_at'] as const
 interface Row {

@@ -7,9 +7,9 @@ import {
   reading,
   refuseDuplicate,
   requireBelowLimit,
-} from '#server/access/calls/use-case.ts'
-import type { Context } from '#server/context.ts'
-import { notFound, userError } from '#server/errors/user-errors.ts'
+} from '../../access/calls/use-case.ts'
+import type { Context } from '../../context.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import {
   countFunnels,
   deleteFunnelRow,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { eventKinds } from '#server/db/event-kinds.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'

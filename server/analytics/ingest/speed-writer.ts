@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import type { Logger } from '#server/log.ts'
+import type { Db } from '../../db/database.ts'
+import type { Logger } from '../../log.ts'
 import { microBatches, unavailable, type Waiting } from './intake.ts'
 import { Dictionary } from '../store/dictionary.ts'
 import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'

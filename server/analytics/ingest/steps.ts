@@ -1,5 +1,5 @@
-import { eventKinds } from '#server/db/event-kinds.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
+import { cleanText } from '../../db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { createFairShare } from '../../http/fair-share.ts'

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { assistantChannel } from '#app/shared/analytics/bots.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 

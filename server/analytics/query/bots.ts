@@ -9,7 +9,7 @@ import {
 } from '#app/shared/analytics/bots.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import {
   assistantCounts,
   readBySource,
@@ -25,7 +25,7 @@ import { filterCondition } from '../filters/page-filters.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { onAnalytics } from './site.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 

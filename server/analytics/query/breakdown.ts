@@ -7,9 +7,9 @@ import {
   type BreakdownMetric,
   type BreakdownQuery,
 } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { breakdownOf, missingFor } from './breakdown-parts.ts'
 import { readChangeBreakdown, type BreakdownRows } from './breakdown.sql.ts'
 import { statsSourceFor } from './counted.sql.ts'

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { eachDay, type Days } from '#app/shared/calendar/day.ts'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
-import type { Db, Trx } from '#server/db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 
 /** The counts of a day, of a whole website or a part of it. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 
 /** Larger than the number of changes of days can become. */
 const importedAbove = 2 ** 32

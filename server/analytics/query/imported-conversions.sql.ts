@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /** How often a goal's event happened on a day, as counted by another tool. */
 export interface ImportedGoal {

@@ -1,7 +1,7 @@
 import { noCounters, type CountersWithImports } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type Panel, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { readImportedGoals, type ImportedGoal } from './imported-conversions.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'

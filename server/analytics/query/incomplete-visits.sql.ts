@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { withoutBounces, withoutDurations } from '../../db/dimensions.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /**
  * Returns the dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given

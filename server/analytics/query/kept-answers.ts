@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /**
  * Creates one cache per database, lazily.

@@ -1,5 +1,5 @@
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../../db/database.ts'
 import type { CounterList } from './counter-list.ts'
 import { cacheOfEach } from './kept-answers.ts'
 import type { Median } from './month-overview.sql.ts'

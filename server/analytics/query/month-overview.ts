@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import {
   rowsPerPanel,
@@ -16,11 +16,11 @@ import {
   type Period,
   type Totals,
 } from '#app/shared/analytics/overview.ts'
-import { bucketSeconds } from '#server/analytics/store/visit-duration.ts'
+import { bucketSeconds } from '../store/visit-duration.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
-import { requireUnlocked } from '#server/access/plan/plan-lock.ts'
-import type { Context } from '#server/context.ts'
-import type { Trx, Database } from '#server/db/database.ts'
+import { requireUnlocked } from '../../access/plan/plan-lock.ts'
+import type { Context } from '../../context.ts'
+import type { Trx, Database } from '../../db/database.ts'
 import { readToday } from './counted-days.sql.ts'
 import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'

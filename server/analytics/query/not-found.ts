@@ -11,8 +11,8 @@ import {
   type NotFoundOriginsQuery,
   type NotFoundQuery,
 } from '#app/shared/analytics/not-found.ts'
-import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
 import { filterCondition } from '../filters/page-filters.sql.ts'
 import { readOrigins, type OriginRow } from './not-found-origins.sql.ts'
 import { readNotFound, readNotFoundTerm, type NotFoundAnswer } from './not-found.sql.ts'

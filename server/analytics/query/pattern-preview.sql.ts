@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
-import type { Trx } from '#server/db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import type { Trx } from '../../db/database.ts'
 import type { Site } from './site.sql.ts'
 import { matchesPattern, viewedPages } from './viewed-pages.sql.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'

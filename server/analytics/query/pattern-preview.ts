@@ -8,8 +8,8 @@ import {
   type GoalPreviewChange,
   type GoalPreviewQuery,
 } from '#app/shared/tracking/goals.ts'
-import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
 import * as v from 'valibot'
 import {
   previewChangedPages,

@@ -6,7 +6,7 @@ import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/an
 import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { forbidden } from '../../errors/user-errors.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { readImportedTotals } from './imported-conversions.sql.ts'

@@ -1,6 +1,6 @@
 import type { BreakdownOutcome, BreakdownQuery } from '#app/shared/analytics/breakdown.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { revenueBreakdownOf } from './breakdown-parts.ts'
 import { filterCondition } from '../filters/page-filters.sql.ts'
 import type { MonthPeriods } from './periods.ts'

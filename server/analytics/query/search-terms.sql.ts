@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** Clicks, impressions, and the sum of positions times impressions in hundredths. */
 export type SearchSums = [clicks: number, impressions: number, positionSum: number]

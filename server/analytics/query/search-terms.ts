@@ -9,7 +9,7 @@ import {
 } from '#app/shared/analytics/search-terms.ts'
 import { dayOfMonth, eachDay } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { byCompleteDays, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
 import { onAnalytics } from './site.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StatsSource } from './counted.sql.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 
 /**

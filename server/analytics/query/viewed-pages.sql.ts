@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import type { Site } from './site.sql.ts'

@@ -3,7 +3,7 @@ import { parse as parseHost } from 'tldts'
 import { channelOf } from '#app/shared/analytics/channels.ts'
 import { clickIds, sourceOfHost, sourceOfName, type KnownSource } from '#app/shared/analytics/sources.ts'
 import type { AttributionValues } from '../store/event-draft.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../db/clean-text.ts'
 
 interface ReadReferrer {
   host: string

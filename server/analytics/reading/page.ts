@@ -1,5 +1,5 @@
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../db/clean-text.ts'
 
 /** Longest path and query that are counted, in characters. */
 const maxAddressLength = 4000

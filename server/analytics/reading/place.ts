@@ -1,6 +1,6 @@
 import { getCountryForTimezone } from 'countries-and-timezones'
 import { LRUCache } from 'lru-cache'
-import type { Located } from '#server/context.ts'
+import type { Located } from '../../context.ts'
 import type { PlaceValues } from '../store/event-draft.ts'
 
 const countries = new LRUCache<string, string>({ max: 1000 })

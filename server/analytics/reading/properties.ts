@@ -1,4 +1,4 @@
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../db/clean-text.ts'
 
 const maxProps = 30
 

@@ -4,7 +4,7 @@ import { matchesHost } from './host-pattern.ts'
 import { ownHosts } from './own-hosts.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
-import { addressList } from '#server/http/address-list.ts'
+import { addressList } from '../../http/address-list.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
 
 /** The columns of a website that decide what is counted for it. */

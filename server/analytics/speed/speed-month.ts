@@ -12,7 +12,7 @@ import {
   type SpeedValue,
 } from '#app/shared/analytics/speed.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { onAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 
 /** Counts to add for one website, day, kind of device and page; ids are those of the dictionary, 0 means none. */
 export interface SpeedRow {

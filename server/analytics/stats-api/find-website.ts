@@ -1,10 +1,10 @@
 import { onAll, reading } from '../../access/calls/use-case.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { statsError, unknownSite } from './stats-error.ts'
 import { sql } from 'kysely'
-import { shownWebsites } from '#server/access/tenancy/shown-websites.sql.ts'
-import type { Trx } from '#server/db/database.ts'
+import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
+import type { Trx } from '../../db/database.ts'
 import { onSite } from '../query/site.ts'
 import type { Site } from '../query/site.sql.ts'
 

@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  withoutBounces,
-  withoutDurations,
-  dimensions as dimensionNumbers,
-  propertyText,
-} from '#server/db/dimensions.ts'
+import { withoutBounces, withoutDurations, dimensions as dimensionNumbers, propertyText } from '../../db/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { columns, groupBy, keys } from './grouped-by.sql.ts'
 import type { Grouping } from './stats-query.ts'
 import type { ImportedFilter, ImportedEvents } from './imports.ts'

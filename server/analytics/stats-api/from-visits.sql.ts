@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { conditions, isListed, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
 import { asksOfEvents } from '../filters/filter-tree.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions as dimensionNumbers } from '#server/db/dimensions.ts'
+import { dimensions as dimensionNumbers } from '../../db/dimensions.ts'
 import { areaText, renamedText } from '../filters/dimension-text.sql.ts'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 import type { DateRange } from './date-range.ts'

@@ -1,6 +1,6 @@
 import { chooseSource } from './choose-source.ts'
 import type { Metric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
-import { dimensions as dimensionNumbers, dimensions, eventProperty } from '#server/db/dimensions.ts'
+import { dimensions as dimensionNumbers, dimensions, eventProperty } from '../../db/dimensions.ts'
 import { type Leaf, type FilterTree, noProperty } from '../filters/filter-tree.ts'
 
 /** Why requested imported sums are not in an answer, with the codes of Plausible's Stats API. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
-import type { Trx } from '#server/db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import type { Trx } from '../../db/database.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { leavesOf } from '../filters/filter-tree.ts'
 import type { Grouping, StatsScope } from './stats-query.ts'

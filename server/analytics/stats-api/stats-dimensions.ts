@@ -1,5 +1,5 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { FilterableDimension, VisitDimension } from '../filters/filter-tree.ts'
 import { plausibleBrowsers, plausibleSystems } from './plausible-names.ts'
 

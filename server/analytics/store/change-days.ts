@@ -1,4 +1,4 @@
-import type { Database, SystemTrx, Trx } from '#server/db/database.ts'
+import type { Database, SystemTrx, Trx } from '../../db/database.ts'
 import { clearDays, countOtherRows, importedDaysOf, releaseImportedDays, type SiteDays } from './forget-days.sql.ts'
 import { settleImportedDays } from './imported-days.sql.ts'
 import { openDays } from './packs.sql.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import type { Db } from '../../db/database.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 interface NewTerm {
   siteId: number

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { maxValueLength } from '#app/shared/analytics/filters.ts'
-import type { Db } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { advanceIds, resolveTerms, resolveTuples, type TupleTable } from './dictionary.sql.ts'
 
 /** A term of a website: the id of its dimension (`kind`) and its value. */

@@ -1,4 +1,4 @@
-import type { EventKind } from '#server/db/event-kinds.ts'
+import type { EventKind } from '../../db/event-kinds.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Where a visit came from; '' means none. A draft with none of these values has null instead. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventKinds } from '#server/db/event-kinds.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
 
 /**
  * The kinds of events as SQL literals. With a parameter the planner could not use the partial index on custom events,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { storableText } from './dictionary.ts'
 import type { EventDraft } from './event-draft.ts'
 import { packStates } from './pack-states.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** Days of a website, both included. */
 export interface SiteDays {

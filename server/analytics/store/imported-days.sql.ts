@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, eventsOfDay } from '#server/db/dimensions.ts'
-import type { Trx } from '#server/db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { dimensions, eventsOfDay } from '../../db/dimensions.ts'
+import type { Trx } from '../../db/database.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /** The `part` of imported sums in `day_rollup`; parts of measured visitors are 0 and above. */
 export const importedPart = -1

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '#server/db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { mergeParts } from './rollup.sql.ts'
 import { openRollups, type OpenDay } from './rollup-packs.sql.ts'
 import { markMerged, readSiteDay, type SiteDay } from './site-day.sql.ts'

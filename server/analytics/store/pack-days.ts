@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import type { Context } from '#server/context.ts'
+import type { Database } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import { packInPieces, type PackOptions } from './pack-pieces.ts'
 import { beginPacking, daysToPack, notePacking, packEvents } from './packs.sql.ts'
 import { reclaimEvents } from './reclaim.sql.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
 import { packInPieces, type PackOptions } from './pack-pieces.ts'
 import { mergeDayParts } from './merge-day.ts'
 import { reclaimRollups } from './reclaim.sql.ts'

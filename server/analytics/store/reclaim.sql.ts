@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** An index of a table that packing deletes rows from, with the most bytes one row takes in the index. */
 interface AiryIndex {

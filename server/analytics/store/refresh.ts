@@ -1,4 +1,4 @@
-import type { Database, Db, Trx } from '#server/db/database.ts'
+import type { Database, Db, Trx } from '../../db/database.ts'
 import { rebuildMonthRollup, movePiece, replaceRollup } from './rollup.sql.ts'
 import {
   dirtyDays,

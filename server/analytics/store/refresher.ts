@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
 import { dirtyDays, quietSplitDays } from './site-day.sql.ts'

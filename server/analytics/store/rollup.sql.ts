@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#server/db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { visitorRange, type Part } from './parts.ts'
 import type { OpenDay } from './rollup-packs.sql.ts'
 import { counterColumns, visitCounts, visitFacts } from './visit-counts.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { packStates } from './pack-states.sql.ts'
 import { bitsOf, storedBits, visitorRange, type Part } from './parts.ts'
 

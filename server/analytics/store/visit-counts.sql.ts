@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces, withoutDurations, type Dimension } from '#server/db/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations, type Dimension } from '../../db/dimensions.ts'
 import { durationBucketSql } from './visit-duration.ts'
 
 /** The counters of a rollup row, in one order everywhere. */

@@ -1,4 +1,4 @@
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
 import type { Context } from '../../context.ts'
 import { createRateLimit, type TooMany } from '../../http/rate-limit.ts'
 import { recordAudit } from '../../audit/audit.ts'

@@ -3,7 +3,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
-import { changeSecret, serverSecret } from '#server/access/secrets/server-secret.ts'
+import { changeSecret, serverSecret } from '../../access/secrets/server-secret.ts'
 
 /**
  * Equivalent to 128 bits of security. Elliptic curves are not possible, because the Auth0 SDK verifies RS256 only.

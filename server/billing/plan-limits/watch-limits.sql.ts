@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Notified } from './overage-step.ts'

@@ -4,7 +4,7 @@ import type { CardEffect, Verdict } from '#app/shared/cards/effect.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
-import { effectOfCard, isFullOn } from '#server/db/shown-effect.sql.ts'
+import { effectOfCard, isFullOn } from '../../db/shown-effect.sql.ts'
 
 /**
  * Returns the effect of a card that is measured or was; undefined if it is not measured yet, or was moved back.

@@ -17,7 +17,7 @@ import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from '
 import { forecastTarget, measureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
 import { notifyClientOfVerdict } from '../decisions/notify-client.ts'
-import { furthestDay, effectOfCard, verdictOn } from '#server/db/shown-effect.sql.ts'
+import { furthestDay, effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
 
 /**
  * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { requireCardStaff } from '../cards.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
-import { effectOfCard, stageOn, verdictOn } from '#server/db/shown-effect.sql.ts'
+import { effectOfCard, stageOn, verdictOn } from '../../db/shown-effect.sql.ts'
 
 /** A report has this many cards. */
 const maxCards = 500

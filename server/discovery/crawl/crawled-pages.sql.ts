@@ -7,7 +7,7 @@ import {
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Trx } from '../../db/database.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 
 const maxLinks = 200

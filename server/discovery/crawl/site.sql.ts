@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alsoHostnamesOf, ownHosts } from '#server/analytics/reading/own-hosts.ts'
+import { alsoHostnamesOf, ownHosts } from '../../analytics/reading/own-hosts.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** The website of a crawl. */

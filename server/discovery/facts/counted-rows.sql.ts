@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { isWholeMonth } from '#app/shared/calendar/month.ts'
-import { ofDimensions } from '#server/analytics/store/rollup-packs.sql.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { ofDimensions } from '../../analytics/store/rollup-packs.sql.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /** SQL for some days as a list: the index then finds the few rows of a dimension on each of them. */
 export const onDays = (days: Period): RawBuilder<unknown> => sql`day = any(${sqlArray(eachDay(days))}::date[])`

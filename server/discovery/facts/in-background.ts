@@ -1,4 +1,4 @@
-import type { Database, SystemTrx } from '#server/db/database.ts'
+import type { Database, SystemTrx } from '../../db/database.ts'
 
 /** Runs one read in a transaction of its own: a run reads much, and a long transaction keeps old rows from being removed. */
 export const inBackground = <Answer>(

@@ -1,5 +1,5 @@
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '../../context.ts'
 import type { Facts } from './facts.ts'
 import { readLogFacts } from './load-logs.ts'
 import { readSiteFacts } from './load-site.ts'

@@ -1,11 +1,11 @@
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import type { FactSite } from './load-site.ts'
 import type { LogFacts } from './facts.ts'
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /**
  * Returns what named crawlers read in the days of a run, from imported access logs. Page views of people are those of

@@ -1,14 +1,14 @@
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { addDays, daysBetween } from '#app/shared/calendar/day.ts'
 import { addMonths, monthOf, monthsBetween, firstDayOf, type Month } from '#app/shared/calendar/month.ts'
-import type { Database, Trx } from '#server/db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { inBackground } from './in-background.ts'
 import { movementOf, weeksBefore } from './movement.ts'
 import type { MovingValue } from './facts.ts'
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
-import { ofDimensions } from '#server/analytics/store/rollup-packs.sql.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { ofDimensions } from '../../analytics/store/rollup-packs.sql.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { onDays } from './counted-rows.sql.ts'
 
 const moving = ['page', 'source', 'country', 'device'] as const satisfies readonly MovingValue['dimension'][]

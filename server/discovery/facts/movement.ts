@@ -1,4 +1,4 @@
-import { median, spread, weeksBack } from '#server/alerts/robust.ts'
+import { median, spread, weeksBack } from '../../alerts/robust.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { addDays, daysBetween, eachDay, weekdayOf, type Day } from '#app/shared/calendar/day.ts'
 import type { MovingValue } from './facts.ts'

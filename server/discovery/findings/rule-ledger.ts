@@ -9,7 +9,7 @@ import { discoverers } from './admins-only.ts'
 import { inOrder } from './run-rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
-import { effectOfCard, verdictOn } from '#server/db/shown-effect.sql.ts'
+import { effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
 import type { ActorTrx } from '../../db/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { plainHost } from '#server/analytics/reading/own-hosts.ts'
+import { plainHost } from '../../analytics/reading/own-hosts.ts'
 import type { CrawledPage } from '../facts/facts.ts'
 import { addressFrom, barePath, comparable, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
 import { count, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'

@@ -1,4 +1,4 @@
-import { median, spread } from '#server/alerts/robust.ts'
+import { median, spread } from '../../alerts/robust.ts'
 import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 

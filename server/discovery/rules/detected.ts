@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '#app/shared/discovery/finding.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../db/clean-text.ts'
 import type { RuleOutcome } from './rule.ts'
 
 /** A rule returns at most this many findings, the first in the order of lists. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StandIn } from '#server/stand-ins/stand-ins.ts'
+import type { StandIn } from '../../stand-ins/stand-ins.ts'
 import type { Context } from '../../context.ts'
 import { readDomains } from './connection.sql.ts'
 import { searchMode, standInClient } from './mode.ts'

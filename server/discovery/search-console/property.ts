@@ -1,4 +1,4 @@
-import { alsoHostnamesOf, ownHosts, plainHost } from '#server/analytics/reading/own-hosts.ts'
+import { alsoHostnamesOf, ownHosts, plainHost } from '../../analytics/reading/own-hosts.ts'
 
 /** A website with the further domains of its company. */
 interface NamedWebsite {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import type { Db } from '../../db/database.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /** Registers a company with one website. */
 export async function insertCompany(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { bytesOf } from './bytes-of.ts'
 import { FileLost, type ImportFile } from '../importer.ts'
 

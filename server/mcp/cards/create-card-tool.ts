@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
-import { programCardSchema } from '#server/cards/evidence/program-card.ts'
+import { programCardSchema } from '../../cards/evidence/program-card.ts'
 import { confidences, priorities } from '#app/shared/cards/card.ts'
 import { targetKinds } from '#app/shared/cards/target.ts'
 import { createCardFromProgram } from '../../cards/evidence/card-evidence.ts'

@@ -17,8 +17,8 @@ import {
   reportMailKinds,
 } from './delivery-mails.sql.ts'
 import { deliveryOf } from './delivery-work.ts'
-import { shownName } from '#server/reports/document/shown-name.ts'
-import { writeReport } from '#server/reports/document/write-report.ts'
+import { shownName } from '../document/shown-name.ts'
+import { writeReport } from '../document/write-report.ts'
 import { translateIn } from '../../messages/translate-in.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
 import { reportReader } from '../document/report-reader.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { changedFiguresOf } from '#server/reports/document/changed-figure.ts'
+import { changedFiguresOf } from '../document/changed-figure.ts'
 import type { PublishedWork, Reviewer, VersionDifferences } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey, FigureDifference } from '#app/shared/reports/report.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'

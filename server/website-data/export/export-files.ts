@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
 import {
   readCrawlers,

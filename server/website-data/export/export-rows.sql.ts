@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import { dimensions, eventProperty, eventsOfDay, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
+import { dimensions, eventProperty, eventsOfDay, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 
 /** The website to export, as of an instant. */
 export interface ExportScope {

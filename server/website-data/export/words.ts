@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { sql } from 'kysely'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 
 /** The columns of the tuples that events and visits refer to; their texts are returned in this order. */
 const tupleColumns = {

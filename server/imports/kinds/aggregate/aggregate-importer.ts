@@ -1,8 +1,8 @@
-import { dimensions, withoutBounces, withoutDurations } from '#server/db/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '../../../db/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
-import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
-import { changeImportedDays } from '#server/analytics/store/change-days.ts'
-import type { Db } from '#server/db/database.ts'
+import { Dictionary, storableText, termKey, type Term } from '../../../analytics/store/dictionary.ts'
+import { changeImportedDays } from '../../../analytics/store/change-days.ts'
+import type { Db } from '../../../db/database.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../../import-days.sql.ts'
@@ -28,7 +28,7 @@ import {
 import { KnownDays, Tally } from './tally.ts'
 import { openExport } from './read-export.ts'
 import { sql } from 'kysely'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { sqlArray } from '../../../db/sql-array.ts'
 
 /** Number of rows that are checked, or written in one transaction, together. */
 const batchSize = 2000

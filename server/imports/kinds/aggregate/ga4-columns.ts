@@ -1,4 +1,4 @@
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { countryCode } from './country-code.ts'
 import {

@@ -1,4 +1,4 @@
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { addDays } from '#app/shared/calendar/day.ts'

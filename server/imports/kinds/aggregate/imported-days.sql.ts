@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
-import type { Db, Trx } from '#server/db/database.ts'
-import { countsIncompleteVisits, withoutBounces } from '#server/db/dimensions.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import type { Db, Trx } from '../../../db/database.ts'
+import { countsIncompleteVisits, withoutBounces } from '../../../db/dimensions.ts'
+import { sqlArray } from '../../../db/sql-array.ts'
 import type { DayNumbers } from './export-format.ts'
 
 /** Returns the days and dimensions, as `day dimension`, that other imports of sums hold. */

@@ -1,9 +1,9 @@
 import { channelOf } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '#server/db/dimensions.ts'
-import { exchanged, plausibleBrowsers, plausibleSystems } from '#server/analytics/stats-api/plausible-names.ts'
+import { dimensions } from '../../../db/dimensions.ts'
+import { exchanged, plausibleBrowsers, plausibleSystems } from '../../../analytics/stats-api/plausible-names.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../../db/clean-text.ts'
 
 /** A value with the id of its dimension. */
 export type NamedValue = readonly [dimension: number, value: string]

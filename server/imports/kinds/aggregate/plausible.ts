@@ -1,4 +1,4 @@
-import { dimensions, eventProperty, eventsOfDay, propertyText } from '#server/db/dimensions.ts'
+import { dimensions, eventProperty, eventsOfDay, propertyText } from '../../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../../importer.ts'

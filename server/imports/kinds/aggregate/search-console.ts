@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'

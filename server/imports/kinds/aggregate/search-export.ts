@@ -11,7 +11,7 @@ import {
   type RowMeaning,
 } from './export-format.ts'
 import { readCount, readDay } from './read-values.ts'
-import { cleanText } from '#server/db/clean-text.ts'
+import { cleanText } from '../../../db/clean-text.ts'
 import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { searchDimensions } from '#app/shared/analytics/search-terms.ts'
-import type { Db, Trx } from '#server/db/database.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import type { Db, Trx } from '../../../db/database.ts'
+import { oneAtATime } from '../../../db/one-at-a-time.ts'
+import { sqlArray } from '../../../db/sql-array.ts'
 import type { SearchRow } from './search-export.ts'
 
 /** Returns which of the days another import of Search Console holds. */

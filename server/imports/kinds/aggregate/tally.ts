@@ -1,4 +1,4 @@
-import { dimensions } from '#server/db/dimensions.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import {
   countLeftOut,
   countProblem,
@@ -11,7 +11,7 @@ import {
   type ImportKind,
 } from '#app/shared/imports/import-kinds.ts'
 import type { ExportRow } from './export-format.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import { takenDays, type TakenBy } from '../../import-days.sql.ts'
 import { dimensionsTaken } from './imported-days.sql.ts'
 

@@ -1,5 +1,5 @@
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
-import { readProps } from '#server/analytics/reading/properties.ts'
+import { readProps } from '../../../analytics/reading/properties.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import { FileRefused } from '../../importer.ts'
 import { countBadLine, type ImportTally } from '../../events/import-tally.ts'

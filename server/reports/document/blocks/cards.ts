@@ -1,5 +1,5 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
-import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import type { ReportCards } from '../../../cards/overview/report-cards.ts'
 import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 /** What was done: the cards that shipped in the month, and how many are open or wait for the Client now. */

@@ -1,6 +1,6 @@
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { BlockContent, ReportDocument } from '#app/shared/reports/document.ts'
-import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import type { ReportCards } from '../../../cards/overview/report-cards.ts'
 import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 const doneStages: readonly Stage[] = ['shipped', 'measuring', 'done']

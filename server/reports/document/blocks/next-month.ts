@@ -1,5 +1,5 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
-import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import type { ReportCards } from '../../../cards/overview/report-cards.ts'
 import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 /** What is planned: cards that are due in the next month, and those that are approved or at work and not due later. */

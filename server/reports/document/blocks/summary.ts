@@ -3,7 +3,7 @@ import { isBeyondVariation } from '#app/shared/analytics/change-judgement.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import type { ReportCards } from '#server/cards/overview/report-cards.ts'
+import type { ReportCards } from '../../../cards/overview/report-cards.ts'
 import { figureOf, missing, shown, tileFigure, changeSentence, countSentences, valueSentence } from '../block.ts'
 import { hasNoVisits, rowSentences, runningMonthSentences } from '../visited.ts'
 
