@@ -1,6 +1,6 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
-import { findCrawls } from '../discovery/crawl/crawl-work.ts'
+import { findCrawls } from '../discovery/crawl/crawl-queue.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import * as v from 'valibot'
-import { addCrawl } from '#server/discovery/crawl/add-crawl.ts'
+import { addCrawl } from '#server/discovery/crawl/crawl.ts'
 import { runCrawls } from '#server/discovery/crawl/run-crawls.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import { reachOf } from '#server/outbound/reach.ts'

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { startCrawl } from '#server/discovery/crawl/crawl.ts'
-import type { CrawlContext } from '#server/discovery/crawl/crawl-at-work.ts'
+import type { CrawlContext } from '#server/discovery/crawl/running-crawl.ts'
 import { runCrawls } from '#server/discovery/crawl/run-crawls.ts'
 import { admin, companyId, insertCompany, insertWebsiteOf, removeCompanies } from './companies.ts'
 import type { SiteAnswer } from './faulty-site.ts'

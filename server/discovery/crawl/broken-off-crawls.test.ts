@@ -4,11 +4,10 @@ import { crawledPagesSchema } from '#app/shared/discovery/crawl/crawled-pages.ts
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
 import type { SiteAnswer } from '#tests/support/faulty-site.ts'
-import { findCrawls } from './crawl-work.ts'
-import { cancelCrawl, getCrawlState, readCrawlFacts, saveCrawlSettings, startCrawl } from './crawl.ts'
+import { findCrawls } from './crawl-queue.ts'
+import { cancelCrawl, getCrawlState, readCrawlFacts, saveCrawlSettings, startCrawl, scheduleCrawls } from './crawl.ts'
 import { listCrawlPages } from './crawled-pages.ts'
 import { runCrawls } from './run-crawls.ts'
-import { scheduleCrawls } from './schedule-crawls.ts'
 
 const scene = crawlScene()
 const { clientId } = scene

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
-import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import { type CrawlSettings, defaultCrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { crawlLimits, type CrawlLimits } from '#app/shared/billing/catalogue.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
 import { changing, onWebsite, reading, type Permission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
-import { addCrawl, crawlTerms } from './add-crawl.ts'
 import {
   readCrawls,
   readLatestCrawl,
@@ -12,9 +15,78 @@ import {
   writeCancelled,
   writeSettings,
   type CrawlRow,
+  readDueSites,
+  insertCrawl,
+  readSettings,
 } from './crawls.sql.ts'
-import { nextCrawlAt } from './schedule-crawls.ts'
-import { hostsOf, readCrawlSite } from './site.sql.ts'
+import { hostsOf, readCrawlSite, readPlanOf } from './site.sql.ts'
+import type { Trx } from '../../db/database.ts'
+import { sendCrawl } from './crawl-queue.ts'
+
+/**
+ * Stores a crawl and queues it, within the caller's transaction.
+ * @param requestedBy the person's id; null for the schedule
+ * @returns its id; null if one waits or runs already
+ */
+export async function addCrawl(
+  { trx, at }: { trx: Trx; at: Date },
+  siteId: number,
+  requestedBy: string | null,
+): Promise<number | null> {
+  const limits = limitsOf(await crawlTerms(trx, siteId))
+  const id = await insertCrawl(trx, { siteId, at, requestedBy, ...limits })
+  if (id !== null) await sendCrawl(trx, { siteId, id }, at)
+  return id
+}
+
+/** What applies to the next crawl of a website. */
+interface CrawlTerms {
+  settings: CrawlSettings
+  planLimits: CrawlLimits
+}
+
+/** Returns the settings of a website with the limits of its company's plan. */
+export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
+  const settings = (await readSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
+  return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
+}
+
+/** Returns the limits of a crawl that begins now. */
+export const limitsOf = ({ settings, planLimits }: CrawlTerms) => ({
+  pages: Math.min(planLimits.pages, settings.maxPages ?? planLimits.pages),
+  depth: planLimits.depth,
+  pagesPerSecond: settings.pagesPerSecond,
+})
+
+const everyDays = { monthly: 30, weekly: 7 } as const
+
+/** Names that RFC 6761 keeps for tests and examples: nobody can have such a website. */
+const isReserved = (domain: string): boolean => /\.(test|example|invalid|localhost)$/.test(domain)
+
+/**
+ * Returns when the next scheduled crawl of a domain is due, by the last one or the website's registration; null if none
+ * will be.
+ */
+function nextCrawlAt(domain: string, schedule: CrawlSettings['schedule'], last: Date): Date | null {
+  if (schedule === 'off' || isReserved(domain)) return null
+  return new Date(last.getTime() + everyDays[schedule] * dayMs)
+}
+
+/** Starts the scheduled crawls that are due. Called by a job. */
+export async function scheduleCrawls(context: Pick<Context, 'database' | 'clock'>, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context
+  const at = clock()
+  const before = (days: number) => new Date(at.getTime() - days * dayMs)
+  const due = await readDueSites(database.db, {
+    monthlyBefore: before(everyDays.monthly),
+    weeklyBefore: before(everyDays.weekly),
+  })
+  for (const { siteId, domain } of due) {
+    if (signal.aborted) return
+    if (isReserved(domain)) continue
+    await database.db.transaction().execute((trx) => addCrawl({ trx, at }, siteId, null))
+  }
+}
 
 export { readCrawlFacts } from './crawl-facts.sql.ts'
 

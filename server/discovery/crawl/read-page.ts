@@ -4,7 +4,7 @@ import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { Received } from '../../outbound/outbound.ts'
 import { normalAddress } from './addresses.ts'
-import type { CrawlAtWork, CrawlContext } from './crawl-at-work.ts'
+import type { RunningCrawl, CrawlContext } from './running-crawl.ts'
 import { pageRefusalOf } from './refusals.ts'
 import { headerDirectives } from './robots-directives.ts'
 
@@ -43,7 +43,7 @@ export async function readPage(
     restMs,
     signal,
     robotsFor,
-  }: Pick<CrawlContext, 'outbound' | 'pageParser'> & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
+  }: Pick<CrawlContext, 'outbound' | 'pageParser'> & Pick<RunningCrawl, 'restMs' | 'signal' | 'robotsFor'>,
   url: URL,
 ): Promise<PageResult | null> {
   const answer = await outbound.read({

@@ -3,7 +3,7 @@ import type { SitemapFault } from '#app/shared/discovery/crawl/crawl.ts'
 import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
-import type { CrawlAtWork } from './crawl-at-work.ts'
+import type { RunningCrawl } from './running-crawl.ts'
 import { pageRefusalOf } from './refusals.ts'
 
 /** A sitemap that was read, or why it was not. */
@@ -23,7 +23,7 @@ export async function readSitemap(
     restMs,
     signal,
     robotsFor,
-  }: { outbound: Outbound } & Pick<CrawlAtWork, 'restMs' | 'signal' | 'robotsFor'>,
+  }: { outbound: Outbound } & Pick<RunningCrawl, 'restMs' | 'signal' | 'robotsFor'>,
   url: URL,
   take: TakeEntry,
 ): Promise<ReadSitemap | null> {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
-import { addCrawl } from './add-crawl.ts'
-import { getCrawlState, startCrawl } from './crawl.ts'
+import { addCrawl, getCrawlState, startCrawl } from './crawl.ts'
 import { runCrawls } from './run-crawls.ts'
 
 const scene = crawlScene()

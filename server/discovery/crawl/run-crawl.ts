@@ -1,7 +1,7 @@
 import type { CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
 import type { Trx } from '../../db/database.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
-import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext, type CrawlTurn } from './crawl-at-work.ts'
+import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
 import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
 import { Frontier, type Waiting } from './frontier.ts'
 import { storePage, type StoredLink } from './page-rows.sql.ts'
@@ -28,12 +28,12 @@ const maxStalls = 5
  */
 export async function runCrawl(
   context: Omit<CrawlContext, 'database'>,
-  { store, signal, turn }: Pick<CrawlAtWork, 'store' | 'signal' | 'turn'>,
+  { store, signal, turn }: Pick<RunningCrawl, 'store' | 'signal' | 'turn'>,
   { begun, site, afterCrawl }: { begun: BegunCrawl; site: CrawlSite; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const hosts = new Set(hostsOf(site))
   const port = context.env.SITE_CHECK_LOOPBACK
-  const crawl: CrawlAtWork = {
+  const crawl: RunningCrawl = {
     begun,
     store,
     signal,
@@ -54,7 +54,7 @@ export async function runCrawl(
 }
 
 /** Somebody who starts a crawl may have just corrected robots.txt; the schedule can wait. */
-function asksAgain({ isScheduled }: BegunCrawl, { patience }: CrawlTurn): CrawlAtWork['robotsFor'] {
+function asksAgain({ isScheduled }: BegunCrawl, { patience }: CrawlTurn): RunningCrawl['robotsFor'] {
   const asked = new Set<string>()
   return ({ origin }) => {
     if (isScheduled || patience || asked.has(origin)) return 'obey'
@@ -66,7 +66,7 @@ function asksAgain({ isScheduled }: BegunCrawl, { patience }: CrawlTurn): CrawlA
 /** Reads the pages that wait. @returns why it had to stop, or null */
 async function readPages(
   context: Pick<CrawlContext, 'clock' | 'outbound' | 'pageParser'>,
-  crawl: CrawlAtWork,
+  crawl: RunningCrawl,
 ): Promise<CrawlFailure | null> {
   const { begun, frontier, signal } = crawl
   for (;;) {
@@ -95,7 +95,7 @@ const isError = ({ status, refused }: PageResult): boolean =>
 
 async function keepPage(
   { clock }: Pick<CrawlContext, 'clock'>,
-  crawl: CrawlAtWork,
+  crawl: RunningCrawl,
   { next, result, workMs }: { next: Waiting; result: PageResult; workMs: () => number },
 ): Promise<void> {
   const { begun, frontier, store } = crawl
@@ -114,7 +114,7 @@ async function keepPage(
 
 /** Notes where a page leads. @returns its links to pages of the crawl, and how many it has */
 function follow(
-  { frontier, isOwn }: CrawlAtWork,
+  { frontier, isOwn }: RunningCrawl,
   next: Waiting,
   { redirectsTo, contents, nofollow }: PageResult,
 ): { links: StoredLink[]; linksOut: number; linksElsewhere: number } {
@@ -146,7 +146,7 @@ function follow(
 
 async function finish(
   { clock }: Pick<CrawlContext, 'clock'>,
-  { begun, store, frontier, block }: CrawlAtWork,
+  { begun, store, frontier, block }: RunningCrawl,
   { failure, afterCrawl }: { failure: CrawlFailure | null; afterCrawl: AfterCrawl },
 ): Promise<void> {
   const at = clock()

@@ -9,8 +9,8 @@ import {
   type CrawlStore,
   type CrawlTurn,
   type Patience,
-} from './crawl-at-work.ts'
-import { crawlOf, patienceOf } from './crawl-work.ts'
+} from './running-crawl.ts'
+import { crawlOf, patienceOf } from './crawl-queue.ts'
 import { beginCrawl, noteTurn, removePages, type BegunCrawl } from './crawl-rows.sql.ts'
 import { cancelWithoutWebsite } from './crawls.sql.ts'
 import { runCrawl, type AfterCrawl } from './run-crawl.ts'

@@ -4,7 +4,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Trx, Db } from '../../db/database.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
-import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
+import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext } from './running-crawl.ts'
 import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { readSitemap } from './read-sitemap.ts'
 import type { CrawlSite } from './site.sql.ts'
@@ -28,7 +28,7 @@ const atOnce = 1000
 type SeedContext = Pick<CrawlContext, 'clock' | 'env' | 'outbound'>
 
 /** Fills in what is known already: nothing at first, everything that was found when a crawl continues. */
-export async function restoreCrawl(crawl: CrawlAtWork): Promise<void> {
+export async function restoreCrawl(crawl: RunningCrawl): Promise<void> {
   for (let after = -1; ;) {
     const rows = await readKnownPages(crawl.store.db, crawl.begun, after)
     for (const { isRead, isAsked, ...known } of rows) {
@@ -41,7 +41,7 @@ export async function restoreCrawl(crawl: CrawlAtWork): Promise<void> {
 }
 
 /** Begins with the start page, the entry pages of campaigns and the sitemaps, as far as an earlier process has not done so. */
-export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: CrawlSite): Promise<void> {
+export async function seedCrawl(context: SeedContext, crawl: RunningCrawl, site: CrawlSite): Promise<void> {
   if (crawl.frontier.isEmpty) {
     const [first, ...others] = websiteVisit(context).startUrls(site.domain, '/')
     if (!first) throw new Error('A website without an address can’t be crawled.')
@@ -64,7 +64,7 @@ export async function seedCrawl(context: SeedContext, crawl: CrawlAtWork, site: 
 }
 
 /** Adds the pages to which campaigns sent people lately. */
-async function addCampaignPages({ clock }: SeedContext, crawl: CrawlAtWork, start: URL): Promise<void> {
+async function addCampaignPages({ clock }: SeedContext, crawl: RunningCrawl, start: URL): Promise<void> {
   // A day of the website's own zone may begin earlier than in UTC; one more day does no harm.
   const from = addDays(utcDay(clock()), -campaignDays)
   for (const path of await readCampaignPages(crawl.store.db, crawl.begun.siteId, from)) {
@@ -73,7 +73,7 @@ async function addCampaignPages({ clock }: SeedContext, crawl: CrawlAtWork, star
   }
 }
 
-async function readOne(context: SeedContext, crawl: CrawlAtWork, sitemap: WaitingSitemap): Promise<void> {
+async function readOne(context: SeedContext, crawl: RunningCrawl, sitemap: WaitingSitemap): Promise<void> {
   const { begun, frontier } = crawl
   const children: string[] = []
   let foreign = 0
@@ -104,7 +104,10 @@ async function readOne(context: SeedContext, crawl: CrawlAtWork, sitemap: Waitin
 }
 
 /** Stores the new addresses together with what they were found in. @throws CrawlLeft */
-async function store({ begun, frontier, store: rows }: CrawlAtWork, write: (trx: Trx) => Promise<void>): Promise<void> {
+async function store(
+  { begun, frontier, store: rows }: RunningCrawl,
+  write: (trx: Trx) => Promise<void>,
+): Promise<void> {
   const progress = { done: 0, failed: 0, queued: frontier.waiting, workMs: 0, cuts: [...frontier.cuts] }
   const news = frontier.takeNews()
   await rows.transaction(async (trx) => {

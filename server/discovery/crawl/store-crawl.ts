@@ -1,6 +1,6 @@
 import type { SystemTrx } from '../../db/database.ts'
-import type { CrawlContext, CrawlStore, CrawlTurn } from './crawl-at-work.ts'
-import { crawlTerms, limitsOf } from './add-crawl.ts'
+import type { CrawlContext, CrawlStore, CrawlTurn } from './running-crawl.ts'
+import { crawlTerms, limitsOf } from './crawl.ts'
 import { beginCrawl } from './crawl-rows.sql.ts'
 import { insertCrawl } from './crawls.sql.ts'
 import { runCrawl } from './run-crawl.ts'

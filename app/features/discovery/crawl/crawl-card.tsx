@@ -1,19 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Button } from '@radix-ui/themes'
+import { Play, Settings2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
-import { formatMoment } from '#app/components/locale/format-time.ts'
+import { formatMoment, formatDate } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Crawl } from '#app/shared/discovery/crawl/crawl.ts'
-import { CrawlActions } from './crawl-actions.tsx'
+import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatLargestUnit } from '#app/shared/format/time-span.ts'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { CrawlOutcome } from './crawl-outcome.tsx'
-import { CrawlProgress } from './crawl-progress.tsx'
-import { crawlStateQueryOptions } from './crawl.queries.ts'
+import { crawlStateQueryOptions, useCancelCrawl, useStartCrawl } from './crawl.queries.ts'
 import styles from './crawl.module.css'
-import { NextCrawl } from './next-crawl.tsx'
+
+const CrawlSettingsDialog = lazy(() =>
+  import('./crawl-settings-dialog.tsx').then((module) => ({ default: module.CrawlSettingsDialog })),
+)
+
+interface CrawlActionsProps {
+  clientId: string
+  state: CrawlOverview
+  mayWrite: boolean
+}
+
+/** Starts or cancels a crawl, and opens the settings. */
+function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
+  const t = useMessages('discoveryCrawl')
+  const [opener, open] = useState<HTMLElement | null>(null)
+  const start = useStartCrawl(clientId)
+  const cancel = useCancelCrawl(clientId)
+  const { current, latest } = state
+  return (
+    <>
+      <Actions>
+        {current ? (
+          <ConfirmDialog
+            trigger={
+              <Button variant="soft" color="gray" highContrast disabled={!mayWrite}>
+                {t('cancelCrawl')}
+              </Button>
+            }
+            title={t('cancelTitle')}
+            confirm={t('cancelCrawl')}
+            onConfirm={() => cancel.mutateAsync(current.id)}
+          >
+            {t('cancelText')}
+          </ConfirmDialog>
+        ) : (
+          <Button disabled={!mayWrite} loading={start.isPending} onClick={() => start.mutate()}>
+            <Play size={15} aria-hidden="true" /> {t(latest ? 'crawlAgain' : 'startCrawl')}
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          disabled={!mayWrite}
+          onClick={(event) => open(event.currentTarget)}
+        >
+          <Settings2 size={15} aria-hidden="true" /> {t('settings')}
+        </Button>
+      </Actions>
+      <LiveStatus mutation={start}>{start.isSuccess && t('requested')}</LiveStatus>
+      {opener && (
+        <Suspense>
+          <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 interface CrawlCardProps {
   clientId: string
@@ -63,5 +128,48 @@ export function CrawlCard({ clientId, timeZone, mayWrite, linksToReport = false 
         }}
       </QueryState>
     </Card>
+  )
+}
+
+/** When the next crawl is due, and at which pace. */
+function NextCrawl({ state, timeZone }: { state: CrawlOverview; timeZone: string }) {
+  const { t } = useTranslator('discoveryCrawl')
+  const clock = useClock()
+  const { nextAt, settings, hosts } = state
+  return (
+    <Note>
+      {nextAt ? t('nextOn', { day: formatDate(clock, nextAt, timeZone) }) : t(`schedule.${settings.schedule}`)}
+      {' · '}
+      {t('paceOf', { pace: settings.pagesPerSecond })}
+      {' · '}
+      {hosts.join(', ')}
+    </Note>
+  )
+}
+
+/** How far a waiting or running crawl is: pages read, failed and left, and the time it still needs. */
+function CrawlProgress({ crawl }: { crawl: Crawl }) {
+  const { t, locale } = useTranslator('discoveryCrawl')
+  const { state, counts, limits, secondsLeft } = crawl
+  const read = counts.done + counts.failed
+  const isWaiting = state === 'queued'
+  // Addresses that are found on the way raise the total, up to the limit.
+  const total = Math.max(1, Math.min(limits.pages, read + counts.queued))
+  const title = t(isWaiting ? 'waiting' : 'running')
+  useAnnounced('news', title)
+  return (
+    <div className={styles['progress']}>
+      <p className={styles['lead']}>{title}</p>
+      <progress aria-label={t('progress')} max={total} {...(!isWaiting && { value: Math.min(read, total) })} />
+      {!isWaiting && (
+        <ul className={styles['numbers']}>
+          <li>{t('count.read', { count: counts.done })}</li>
+          <li>{t('count.failed', { count: counts.failed })}</li>
+          <li>{t('count.queued', { count: counts.queued })}</li>
+          {secondsLeft !== null && <li>{t('timeLeft', { time: formatLargestUnit(locale, secondsLeft) })}</li>}
+        </ul>
+      )}
+      <Note>{t('limitsNow', { pages: formatCount(locale, limits.pages), pace: limits.pagesPerSecond })}</Note>
+    </div>
   )
 }

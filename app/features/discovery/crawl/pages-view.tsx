@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Download, X } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import barStyles from '#app/components/data-table/data-table.module.css'
 import { countText } from '#app/components/data-table/table-bar.tsx'
@@ -14,13 +14,122 @@ import {
   crawledPagesPerPage,
   type CrawledPageRow,
   type CrawledPagesAnswer,
+  type CrawledPagesQuery,
+  type PageFilter,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { FilterChips } from '#app/components/list/filter-chips.tsx'
+import styles from '#app/components/list/filter-chips.module.css'
 import { columnIds, isNumberColumn, isTextColumn } from './column-ids.ts'
 import type { CrawlSearch } from './crawl-search.ts'
 import { crawlPagesQueryOptions } from './crawl.queries.ts'
 import { pageColumns } from './page-columns.tsx'
-import { PageFilters } from './page-filters.tsx'
-import { useExportPages } from './use-export-pages.ts'
+import { listCrawlPagesFn } from './crawl.functions.ts'
+import { filterText } from './filter-words.ts'
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+
+interface PageFiltersProps {
+  filters: readonly PageFilter[]
+  onFilters: (filters: PageFilter[]) => void
+}
+
+/** The current filters of the table of pages, each removable, and a button to add one. */
+function PageFilters({ filters, onFilters }: PageFiltersProps) {
+  const reader = useTranslator('discoveryCrawl')
+  const { t } = reader
+  const [adding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const apply = (next: PageFilter[]) => {
+    addButton.current?.focus()
+    onFilters(next)
+  }
+  return (
+    <FilterChips
+      label={t('filters')}
+      add={t('newFilter')}
+      addButton={addButton}
+      isAdding={adding}
+      onAdding={setAdding}
+      form={
+        <FilterForm
+          onCancel={() => {
+            addButton.current?.focus()
+            setAdding(false)
+          }}
+          onAdd={(filter) => {
+            setAdding(false)
+            const others = filters.filter((one) => JSON.stringify(one) !== JSON.stringify(filter))
+            apply([...others, filter])
+          }}
+        />
+      }
+      more={
+        filters.length > 1 && (
+          <li>
+            <button type="button" className={styles['clear']} onClick={() => apply([])}>
+              {t('removeAll')}
+            </button>
+          </li>
+        )
+      }
+    >
+      {filters.map((filter, index) => {
+        const { field, operator, value } = filterText(reader, filter)
+        const whole = [field, operator, value].filter(Boolean).join(' ')
+        return (
+          <li key={JSON.stringify(filter)} className={styles['chip']}>
+            <span>
+              {field} {operator} {value !== '' && <bdi>{value}</bdi>}
+            </span>
+            <button
+              type="button"
+              aria-label={t('removeFilter', { filter: whole })}
+              onClick={() => apply(filters.filter((_filter, at) => at !== index))}
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </FilterChips>
+  )
+}
+
+interface PageExport {
+  clientId: string
+  crawlId: string
+  /** Without its ending. */
+  fileName: string
+  columns: readonly DataColumn<CrawledPageRow>[]
+}
+
+type Asked = Pick<Required<CrawledPagesQuery>, 'filters' | 'sort'>
+
+/** Returns all pages that match, which are at most as many as a crawl reads. */
+async function allPages(clientId: string, crawlId: string, asked: Asked): Promise<CrawledPageRow[]> {
+  const all: CrawledPageRow[] = []
+  for (let page = 0; ; page++) {
+    const { rows, total, crawlId: of } = await listCrawlPagesFn({ data: { clientId, query: { ...asked, page } } })
+    // A crawl that ended meanwhile replaced the report: rows of both would not fit together.
+    if (of !== crawlId && page > 0) return all
+    all.push(...rows)
+    if (rows.length < crawledPagesPerPage || all.length >= total) return all
+  }
+}
+
+/** Downloads the pages that match the filters as CSV, with the shown columns. */
+const useExportPages = ({ clientId, crawlId, fileName, columns }: PageExport) =>
+  useServerMutation({
+    call: (asked: Asked) => allPages(clientId, crawlId, asked),
+    done(rows) {
+      const header = columns.map((column) => column.header)
+      const lines = rows.map((row) => columns.map(({ value, inCsv = value }) => inCsv(row)))
+      downloadText(`${fileName}.csv`, 'text/csv', toCsv(header, lines))
+    },
+  })
 
 const ColumnChoice = lazy(() =>
   import('#app/components/data-table/column-choice.tsx').then((module) => ({ default: module.ColumnChoice })),

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
-import type { Patience } from './crawl-at-work.ts'
+import type { Patience } from './running-crawl.ts'
 import { readUnfinished } from './crawls.sql.ts'
 
 interface Which {

@@ -17,7 +17,7 @@ export interface CrawlStore {
 }
 
 /** A crawl that this process does now. */
-export interface CrawlAtWork {
+export interface RunningCrawl {
   begun: BegunCrawl
   store: CrawlStore
   frontier: Frontier
@@ -37,7 +37,7 @@ export interface CrawlAtWork {
 }
 
 /** What a crawl learned of its website's patience, for its next turn. */
-export type Patience = Pick<CrawlAtWork, 'restMs' | 'errors'>
+export type Patience = Pick<RunningCrawl, 'restMs' | 'errors'>
 
 /** The time that a crawl has while others wait. */
 export interface CrawlTurn {
@@ -56,7 +56,7 @@ export class TurnOver extends Error {
 }
 
 /** Ends the turn if its time is over. Call it where everything that was read is stored. @throws TurnOver */
-export async function giveWay(crawl: CrawlAtWork): Promise<void> {
+export async function giveWay(crawl: RunningCrawl): Promise<void> {
   if (await crawl.turn.isOver()) throw new TurnOver(crawl)
 }
 
