@@ -2,9 +2,6 @@ import type { UserError } from '#app/shared/http/user-error.ts'
 import { userError } from '../errors/user-errors.ts'
 import { PdfFailure } from './pdf/pdf-maker.ts'
 import type { ReportFile } from './published/report-files.ts'
-import { uploadedFileHeaders } from '../http/response-headers.ts'
-import type { StoredReportLogo } from './look/look.sql.ts'
-import type { StoredPicture } from './pictures/pictures.sql.ts'
 
 /** Seconds after which a busy maker of PDFs is worth another try. */
 const retrySeconds = 20
@@ -31,10 +28,3 @@ const pdfRefusal = ({ reason }: PdfFailure): UserError =>
   reason === 'refused' || reason === 'tooLarge'
     ? userError('report.pdf_failed', (t) => t('reportPdfFailed'))
     : userError('report.pdf_busy', (t) => t('reportPdfBusy'), retrySeconds)
-
-/** Returns the response with a picture or logo of reports. Its bytes never change, but a person's right to it may. */
-export function answerImage({ type, bytes }: StoredReportLogo | StoredPicture): Response {
-  return new Response(Buffer.from(bytes), {
-    headers: { ...uploadedFileHeaders(type), 'cache-control': 'private, max-age=300' },
-  })
-}

@@ -5,10 +5,9 @@ import { admin } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { bea, blockOf, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { deleteDraft, reissueReport, returnToDraft, sendToReview } from './draft/move-report.ts'
-import { saveBlocks } from './draft/draft.ts'
-import { getReport, startReport } from './reports.ts'
-import { getPublished, publishReport } from './published/published.ts'
+import { deleteDraft, reissueReport, returnToDraft, sendToReview, publishReport } from './draft/stages.ts'
+import { saveBlocks, getReport, startReport } from './draft/draft.ts'
+import { getPublished } from './published/published.ts'
 
 const step = fc.record({
   action: fc.constantFrom('start', 'save', 'send', 'return', 'publish', 'publish', 'reissue', 'delete'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { ReportSchedules } from './schedule/next-step.ts'
+import type { ReportSchedules } from './next-step.ts'
 import type { ReportAnswers, ReportListRow } from '#app/shared/reports/report-list.ts'
 import type { ReportState, ReportSummary } from '#app/shared/reports/report.ts'
 import { defaultSending } from '#app/shared/reports/sending-schedule.ts'

@@ -1,3 +1,4 @@
+import { answerImage } from './pictures/pictures.api.ts'
 import * as v from 'valibot'
 import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
@@ -10,7 +11,7 @@ import { listReportMonths, getPublished, getPublishedLogo } from './published/pu
 import { reportReader } from './document/report-reader.ts'
 import { requireReader } from './published/frozen-document.ts'
 import { takeExport } from '../http/export-limit.ts'
-import { answerImage, answerFile } from './file-answers.ts'
+import { answerFile } from './file-answers.ts'
 import { getReportFile } from './published/report-files.ts'
 
 /** The version of a report as JSON, and of its files. */

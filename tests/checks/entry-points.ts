@@ -169,7 +169,7 @@ export const forFunctions: readonly string[] = [
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',
   'server/reports/delivery/recipients.ts',
-  'server/reports/draft/move-report.ts',
+  'server/reports/draft/stages.ts',
   'server/reports/links/open-link.ts',
   'server/reports/links/read-report.ts',
   'server/reports/published/published-work.ts',

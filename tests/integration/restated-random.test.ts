@@ -7,7 +7,7 @@ import { documentSchema, tableSchema, type BlockContent, type ReportDocument } f
 import { figureSchema } from '#app/shared/reports/figure.ts'
 import { buildDocument } from '#server/reports/document/build-document.ts'
 import { changedFigures, restatedFigures } from '#server/reports/document/differences.ts'
-import { writeDifferences } from '#server/reports/draft/written-figures.ts'
+import { writeDifferences } from '#server/reports/document/written-figures.ts'
 import { reportReader } from '#server/reports/document/report-reader.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'

@@ -5,7 +5,7 @@ import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { publishedReportScene } from '#tests/support/delivery-scene.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, september } from '#tests/support/report-scene.ts'
-import { reissueReport } from '../draft/move-report.ts'
+import { reissueReport } from '../draft/stages.ts'
 import { noteBounce, removeRecipient, changeMails } from './recipients.ts'
 import { listDeliveries, listReportsToSend, sendReport, sendReportAgain, sendReports } from './delivery.ts'
 

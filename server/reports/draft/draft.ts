@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
+import { readTemplate } from '../template/template.sql.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { readReportList } from '../report-list.sql.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { blockChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
-import type { ReportChanges, ReportAtWork } from '#app/shared/reports/report-list.ts'
+import type { ReportChanges, ReportAtWork, StartReport } from '#app/shared/reports/report-list.ts'
 import {
   type ReportBlock,
   type ReportKey,
@@ -22,20 +27,108 @@ import {
   requireBelowLimit,
 } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
-import { lockReport, readStoredReport, updateDraft, type StoredReport } from '../reports.sql.ts'
-import { insertChange, readChanges, countReportComments, deleteCommentRow, insertComment } from './draft.sql.ts'
+import {
+  lockReport,
+  readStoredReport,
+  updateDraft,
+  type StoredReport,
+  readPersonName,
+  readReportCompany,
+  type ReportCompany,
+  insertReport,
+} from '../reports.sql.ts'
+import {
+  insertChange,
+  readChanges,
+  countReportComments,
+  deleteCommentRow,
+  insertComment,
+  readComments,
+} from './draft.sql.ts'
 import { writeReport } from '../document/write-report.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { readAgency } from '../look/look.sql.ts'
 import { reportReader } from '../document/report-reader.ts'
-import { getReport } from '../reports.ts'
 import { documentBefore, readDocument } from '../published/frozen-document.ts'
 import { readVersion } from '../published/versions.sql.ts'
-import { boundFigures } from './written-figures.ts'
+import { boundFigures } from '../document/written-figures.ts'
+
+/**
+ * Returns a company's report of a month as staff work on it, with comments and what changed since it was sent to
+ * review. For Admins.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function getReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportAtWork> {
+  requirePermission(actor, { clientId: key.clientId, permission: reporters })
+  return reading(context, actor, onClient({ clientId: key.clientId }), (trx) => reportAtWork(trx, key))
+}
+
+/** Returns a report with everything around it, inside the transaction of a change or of a look. */
+async function reportAtWork(trx: ActorTrx, key: ReportKey): Promise<ReportAtWork> {
+  const report = await readStoredReport(trx, key)
+  if (!report) throw reportNotFound()
+  const { clientId, month } = key
+  const [row] = await readReportList(trx, { clientId, months: [month] })
+  // The list begins with the company's first month, which may have become later since.
+  if (!row?.report) throw reportNotFound()
+  const { language, blocks, revision } = report
+  return {
+    ...row.report,
+    language,
+    blocks,
+    revision,
+    sentToReview: await sentToReview(trx, report),
+    comments: await readComments(trx, key),
+  }
+}
+
+async function sentToReview(trx: ActorTrx, report: StoredReport): Promise<ReportAtWork['sentToReview']> {
+  const { sentBy, sentAt, sentRevision } = report
+  if (sentAt === null || sentRevision === null) return null
+  return {
+    person: sentBy === null ? null : await readPersonName(trx, sentBy),
+    at: sentAt.toISOString(),
+    changes: await readChanges(trx, report, sentRevision),
+  }
+}
+
+/**
+ * Begins a company's report of a month from its template, or from the default one, and returns it. A month has one
+ * report: where it has one, that is returned and nothing changes. For Admins.
+ * @throws UserError input.invalid for a month that has not begun or is before the company's first, auth.forbidden,
+ * not_found
+ */
+export async function startReport(context: Context, actor: Actor, input: StartReport): Promise<ReportAtWork> {
+  const { clientId, month, language } = input
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
+    const company = await readReportCompany(trx, clientId)
+    const first = localMonth(company.createdAt, company.timeZone)
+    if (month < first || month > localMonth(at, company.timeZone)) throw badInput((t) => t('reportMonth'))
+    const begun = await beginReport(trx, { clientId, month }, company, { language, personId: actor.userId, at })
+    if (begun) await record('report.started', { month })
+    return reportAtWork(trx, { clientId, month })
+  })
+}
+
+/** Stores a draft from a company's template. @returns false if the month has a report */
+export async function beginReport(
+  trx: Trx,
+  key: ReportKey,
+  company: Pick<ReportCompany, 'language'>,
+  { language, personId, at }: { language?: StartReport['language']; personId: string | null; at: Date },
+): Promise<boolean> {
+  const template = await readTemplate(trx, key.clientId)
+  return insertReport(trx, key, {
+    language: language ?? template?.language ?? company.language ?? 'en',
+    blocks: template?.blocks ?? defaultBlocks(randomUUID),
+    personId,
+    at,
+  })
+}
 
 /**
  * Returns a company's report of a month like `getReport`, or null for a month without one. For Admins.

@@ -5,10 +5,18 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, key, october, reportScene, september } from '#tests/support/report-scene.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getReport, listReports, startReport } from '../reports.ts'
+import { listReports } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
-import { addComment, deleteComment, getReportChanges, saveBlocks, saveReportLanguage } from './draft.ts'
-import { deleteDraft, returnToDraft, sendToReview } from './move-report.ts'
+import {
+  addComment,
+  deleteComment,
+  getReportChanges,
+  saveBlocks,
+  saveReportLanguage,
+  getReport,
+  startReport,
+} from './draft.ts'
+import { deleteDraft, returnToDraft, sendToReview } from './stages.ts'
 
 describe('The draft of a report', () => {
   const context = openContext()

@@ -1,3 +1,4 @@
+import { answerImage } from '../pictures/pictures.api.ts'
 import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
@@ -5,7 +6,7 @@ import { notFound } from '../../errors/user-errors.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
 import { reportNotFound } from '../permission.ts'
 import { askedVersion } from '../reports.api.ts'
-import { answerImage, answerFile } from '../file-answers.ts'
+import { answerFile } from '../file-answers.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */

@@ -15,7 +15,7 @@ import {
   stranger,
 } from '#tests/support/report-scene.ts'
 import { archiveClient } from '../../clients/managed-clients.ts'
-import { reissueReport } from '../draft/move-report.ts'
+import { reissueReport } from '../draft/stages.ts'
 import { saveBlocks } from '../draft/draft.ts'
 import { saveReportLogo } from '../look/look.ts'
 import { addPicture } from '../pictures/pictures.ts'

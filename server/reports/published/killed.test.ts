@@ -1,3 +1,4 @@
+import { publishReport } from '../draft/stages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { admin } from '#tests/support/companies.ts'
@@ -5,12 +6,10 @@ import { Killed, killedAfter } from '#tests/support/interrupted.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { bea, blockOf, clientId, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { saveBlocks } from '../draft/draft.ts'
+import { saveBlocks, getReport } from '../draft/draft.ts'
 import { addPicture } from '../pictures/pictures.ts'
-import { getReport } from '../reports.ts'
 import { draftReports } from '../schedule/draft-reports.ts'
 import { saveSchedule } from '../schedule/schedule.ts'
-import { publishReport } from './published.ts'
 
 describe('A process that is killed', () => {
   const context = openContext()

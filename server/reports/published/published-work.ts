@@ -1,18 +1,17 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { changedFiguresOf } from '../document/changed-figure.ts'
-import type { PublishedWork, Reviewer, VersionDifferences } from '#app/shared/reports/report-preview.ts'
+import type { PublishedWork, VersionDifferences } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey, FigureDifference } from '#app/shared/reports/report.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { onClient, reading, requirePermission, changing } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { blockDifferences, changedFigures, restatedFigures } from '../document/differences.ts'
-import { readReviewers } from '../draft/draft.sql.ts'
 import { reporters, reportNotFound, otherDays } from '../permission.ts'
 import { reportReader } from '../document/report-reader.ts'
 import { readDocument, documentBefore } from './frozen-document.ts'
 import { readRestated, readPublished, readVersion, writeRestated, markVersionRestated } from './versions.sql.ts'
-import { writeBlockChanges, writeDifferences } from '../draft/written-figures.ts'
+import { writeBlockChanges, writeDifferences } from '../document/written-figures.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { readStoredReport } from '../reports.sql.ts'
@@ -75,15 +74,6 @@ export async function compareVersions(
     figures: writeDifferences(reader, newer, changedFigures(older, newer)),
     blocks: writeBlockChanges(reader, blockDifferences(older, newer)),
   }
-}
-
-/**
- * Returns who can review a company's reports: active Admins, by name. For Admins.
- * @throws UserError auth.forbidden, not_found for the company
- */
-export async function listReviewers(context: Context, actor: Actor, clientId: string): Promise<Reviewer[]> {
-  requirePermission(actor, { clientId, permission: reporters })
-  return reading(context, actor, onClient({ clientId }), readReviewers)
 }
 
 /** Returns the numbers that differ between two documents; pure. */

@@ -1,17 +1,14 @@
-import * as v from 'valibot'
 import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import type { PublishedReport, PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportKey, ReportState } from '#app/shared/reports/report.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
-import { stageAfter } from '#app/shared/reports/stage.ts'
-import { changing, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
+import { changing, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { notFound, badInput } from '../../errors/user-errors.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import type { StoredReportLogo } from '../look/look.sql.ts'
-import { reportNotFound, reporters, requireAction } from '../permission.ts'
-import { readDocument, requireReader, documentBefore } from './frozen-document.ts'
+import { reportNotFound, reporters } from '../permission.ts'
+import { readDocument, requireReader } from './frozen-document.ts'
 import {
   readRestated,
   markVersionViewed,
@@ -19,14 +16,8 @@ import {
   readVersion,
   readVersionLogo,
   type VersionKey,
-  insertVersion,
-  readFrozen,
 } from './versions.sql.ts'
-import { readReportsAtWork, lockReport, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
-import type { ActorTrx, Trx } from '../../db/database.ts'
-import { buildDocument, type BuildDocument } from '../document/build-document.ts'
-import { requireRevision } from '../draft/draft.ts'
-import { publishPictures } from '../pictures/pictures.sql.ts'
+import { readReportsAtWork } from '../reports.sql.ts'
 
 /**
  * Returns a company's published reports, newest month first: the newest version of each month. May be called by the
@@ -127,81 +118,4 @@ export async function getPublishedLogo(context: Context, actor: Actor, key: Vers
   const logo = await reading(context, actor, onClient({ clientId: key.clientId }), (trx) => readVersionLogo(trx, key))
   if (!logo) throw notFound((t) => t('logoNotFound'))
   return logo
-}
-
-/** The draft in review that a person saw and agrees to. */
-interface SeenVersion extends ReportKey {
-  version: number
-  revision: number
-}
-
-/** What is published: a second press of the button gets the same answer as the first. */
-interface Published {
-  version: number
-  publishedAt: string
-}
-
-/**
- * Publishes the report that is in review: freezes its numbers, texts, pictures and the agency's look, in one
- * transaction. It is published once, however often and from wherever it is called; a process that is killed has
- * published nothing. It sends nothing. For Admins: never without a person.
- * @param input.revision the revision that the person saw: what was changed since is never published unseen
- * @param build builds the document with the numbers of this moment
- * @throws UserError report.changed, report.wrong_state (409), input.invalid if a picture is gone, auth.forbidden,
- * not_found
- */
-export async function publishReport(
-  context: Context,
-  actor: Actor,
-  seen: SeenVersion,
-  build: BuildDocument = buildDocument,
-): Promise<Published> {
-  const { clientId, month } = seen
-  requirePermission(actor, { clientId, permission: reporters })
-  const { ready, before } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
-    ready: await requireReady(trx, actor, seen, await readStoredReport(trx, seen)),
-    before: await documentBefore(trx, seen),
-  }))
-  if ('publishedAt' in ready) return ready
-  // Outside of the transaction, because reading all numbers takes a while and has transactions of its own.
-  const { language, blocks } = ready
-  const document = v.parse(documentSchema, await build(context, actor, { clientId, month, language, blocks, before }))
-  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
-    const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
-    if ('publishedAt' in report) return report
-    const next = stageAfter(report, 'publish')
-    if (!next) throw reportNotFound()
-    await insertVersion(trx, report, { document, personId: actor.userId, at })
-    await freezePictures(trx, clientId, document)
-    await updateStage(trx, seen, { ...next, at })
-    await record('report.published', { month, version: report.version })
-    return { version: report.version, publishedAt: at.toISOString() }
-  })
-}
-
-/** Returns the report if it can be published as the person saw it, or what is published of it. */
-async function requireReady(
-  trx: ActorTrx,
-  actor: Actor,
-  seen: SeenVersion,
-  report: StoredReport | null,
-): Promise<StoredReport | Published> {
-  if (!report) throw reportNotFound()
-  if (report.state === 'published' && report.version === seen.version && report.revision === seen.revision) {
-    const frozen = await readFrozen(trx, seen, seen.version)
-    if (frozen) return { version: seen.version, publishedAt: frozen.publishedAt.toISOString() }
-  }
-  requireAction(actor, report, 'publish')
-  await requireRevision(trx, report, report.version === seen.version ? seen.revision : 0)
-  return report
-}
-
-/**
- * Freezes the pictures of a document that is published in this transaction.
- * @throws UserError input.invalid if one is gone
- */
-export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
-  const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
-  const frozen = await publishPictures(trx, clientId, fileIds)
-  if (frozen < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
 }

@@ -15,12 +15,11 @@ import {
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
-import { deleteDraft, reissueReport, returnToDraft } from '../draft/move-report.ts'
-import { saveBlocks } from '../draft/draft.ts'
+import { deleteDraft, reissueReport, returnToDraft, publishReport } from '../draft/stages.ts'
+import { saveBlocks, getReport } from '../draft/draft.ts'
 import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/look.ts'
 import { addPicture, getPicture } from '../pictures/pictures.ts'
-import { getReport } from '../reports.ts'
-import { getPublished, getPublishedLogo, listPublished, markViewed, publishReport } from './published.ts'
+import { getPublished, getPublishedLogo, listPublished, markViewed } from './published.ts'
 import { restateReport, compareVersions } from './published-work.ts'
 
 const png = pngOf(64, 48)

@@ -1,8 +1,8 @@
+import { beginReport } from '../draft/draft.ts'
 import { setImmediate } from 'node:timers/promises'
 import { dueDrafts } from './upcoming.ts'
 import type { Context } from '../../context.ts'
 import { readHolidays } from '../look/look.sql.ts'
-import { beginReport } from '../reports.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { claimDraft, readSchedules } from './schedule.sql.ts'
 

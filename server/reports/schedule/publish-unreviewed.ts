@@ -1,3 +1,4 @@
+import { freezePictures } from '../draft/stages.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
@@ -5,7 +6,6 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
 import { documentBefore } from '../published/frozen-document.ts'
-import { freezePictures } from '../published/published.ts'
 import { insertVersion } from '../published/versions.sql.ts'
 import type { StoredSending } from './schedule.sql.ts'
 

@@ -14,16 +14,17 @@ import {
   saveReportLanguage,
   findReport,
   previewReport,
+  startReport,
 } from '#server/reports/draft/draft.ts'
+import { compareVersions, getPublishedWork, restateReport } from '#server/reports/published/published-work.ts'
 import {
+  deleteDraft,
+  reissueReport,
+  returnToDraft,
+  sendToReview,
   listReviewers,
-  compareVersions,
-  getPublishedWork,
-  restateReport,
-} from '#server/reports/published/published-work.ts'
-import { startReport } from '#server/reports/reports.ts'
-import { deleteDraft, reissueReport, returnToDraft, sendToReview } from '#server/reports/draft/move-report.ts'
-import { publishReport } from '#server/reports/published/published.ts'
+  publishReport,
+} from '#server/reports/draft/stages.ts'
 
 const key = v.object(reportKeySchema.entries)
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1))

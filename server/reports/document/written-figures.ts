@@ -1,12 +1,12 @@
-import type { ChangedFigure } from '../document/changed-figure.ts'
+import type { ChangedFigure } from './changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
-import { figureLabel, maxInLabel } from '../document/figure-label.ts'
-import { figureChange, figureText, type FigureWords } from '../document/figure-text.ts'
+import { figureLabel, maxInLabel } from './figure-label.ts'
+import { figureChange, figureText, type FigureWords } from './figure-text.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { BlockDifference } from '#app/shared/reports/report.ts'
 import type { BoundFigure, WrittenBlockChange, WrittenDifference } from '#app/shared/reports/report-preview.ts'
-import type { ReportReader } from '../document/report-namespaces.ts'
-import { shownName } from '../document/shown-name.ts'
+import type { ReportReader } from './report-namespaces.ts'
+import { shownName } from './shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
 

@@ -1,7 +1,13 @@
+import type { Reviewer } from '#app/shared/reports/report-preview.ts'
+import { publishPictures } from '../pictures/pictures.sql.ts'
+import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
+import * as v from 'valibot'
+import { documentBefore } from '../published/frozen-document.ts'
+import { type BuildDocument, buildDocument } from '../document/build-document.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
-import { type Change, changing, onClient } from '../../access/calls/use-case.ts'
+import { type Change, changing, onClient, requirePermission, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
@@ -13,12 +19,13 @@ import {
   type StoredReport,
   readPersonName,
   readReportCompany,
+  readStoredReport,
 } from '../reports.sql.ts'
-import { readFrozen } from '../published/versions.sql.ts'
-import { deleteVersionWork, readIsReporter, insertComment } from './draft.sql.ts'
+import { readFrozen, insertVersion } from '../published/versions.sql.ts'
+import { deleteVersionWork, readIsReporter, insertComment, readReviewers } from './draft.sql.ts'
 import { requireRevision } from './draft.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 
@@ -154,3 +161,89 @@ async function notifyPerson(
 
 const shortened = (text: string): string =>
   text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text
+
+/** The draft in review that a person saw and agrees to. */
+interface SeenVersion extends ReportKey {
+  version: number
+  revision: number
+}
+
+/** What is published: a second press of the button gets the same answer as the first. */
+interface Published {
+  version: number
+  publishedAt: string
+}
+
+/**
+ * Publishes the report that is in review: freezes its numbers, texts, pictures and the agency's look, in one
+ * transaction. It is published once, however often and from wherever it is called; a process that is killed has
+ * published nothing. It sends nothing. For Admins: never without a person.
+ * @param input.revision the revision that the person saw: what was changed since is never published unseen
+ * @param build builds the document with the numbers of this moment
+ * @throws UserError report.changed, report.wrong_state (409), input.invalid if a picture is gone, auth.forbidden,
+ * not_found
+ */
+export async function publishReport(
+  context: Context,
+  actor: Actor,
+  seen: SeenVersion,
+  build: BuildDocument = buildDocument,
+): Promise<Published> {
+  const { clientId, month } = seen
+  requirePermission(actor, { clientId, permission: reporters })
+  const { ready, before } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
+    ready: await requireReady(trx, actor, seen, await readStoredReport(trx, seen)),
+    before: await documentBefore(trx, seen),
+  }))
+  if ('publishedAt' in ready) return ready
+  // Outside of the transaction, because reading all numbers takes a while and has transactions of its own.
+  const { language, blocks } = ready
+  const document = v.parse(documentSchema, await build(context, actor, { clientId, month, language, blocks, before }))
+  return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
+    const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
+    if ('publishedAt' in report) return report
+    const next = stageAfter(report, 'publish')
+    if (!next) throw reportNotFound()
+    await insertVersion(trx, report, { document, personId: actor.userId, at })
+    await freezePictures(trx, clientId, document)
+    await updateStage(trx, seen, { ...next, at })
+    await record('report.published', { month, version: report.version })
+    return { version: report.version, publishedAt: at.toISOString() }
+  })
+}
+
+/** Returns the report if it can be published as the person saw it, or what is published of it. */
+async function requireReady(
+  trx: ActorTrx,
+  actor: Actor,
+  seen: SeenVersion,
+  report: StoredReport | null,
+): Promise<StoredReport | Published> {
+  if (!report) throw reportNotFound()
+  if (report.state === 'published' && report.version === seen.version && report.revision === seen.revision) {
+    const frozen = await readFrozen(trx, seen, seen.version)
+    if (frozen) return { version: seen.version, publishedAt: frozen.publishedAt.toISOString() }
+  }
+  requireAction(actor, report, 'publish')
+  await requireRevision(trx, report, report.version === seen.version ? seen.revision : 0)
+  return report
+}
+
+/**
+ * Freezes the pictures of a document that is published in this transaction.
+ * @throws UserError input.invalid if one is gone
+ */
+export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
+  const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
+  const frozen = await publishPictures(trx, clientId, fileIds)
+  if (frozen < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
+}
+
+/**
+ * Returns who can review a company's reports: active Admins, by name. For Admins.
+ * @throws UserError auth.forbidden, not_found for the company
+ */
+export async function listReviewers(context: Context, actor: Actor, clientId: string): Promise<Reviewer[]> {
+  requirePermission(actor, { clientId, permission: reporters })
+  return reading(context, actor, onClient({ clientId }), readReviewers)
+}
