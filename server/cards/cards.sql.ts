@@ -6,7 +6,8 @@ import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { peopleOfCard, readPeopleById, readPeopleOfCards } from './people/people.sql.ts'
+import { readPeopleById } from '../items/people.sql.ts'
+import { peopleOfCard, readPeopleOfCards } from './people/people.sql.ts'
 
 const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
 

@@ -51,7 +51,8 @@ import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCar
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
-import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
+import { readStaff } from '../items/people.sql.ts'
+import { updateCardPeople, writeCardPeople } from './people/people.sql.ts'
 import { notifyAddedPeople } from './decisions/notify-staff.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */

@@ -7,7 +7,7 @@ import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import type { StoredCard } from '../cards.sql.ts'
-import { readPeopleById, readStaff } from '../people/people.sql.ts'
+import { readPeopleById, readStaff } from '../../items/people.sql.ts'
 import { deleteComment, readCommentForChange, updateComment } from './comments.sql.ts'
 import { mentionedPeople, notifyMentioned } from './notify-mentioned.ts'
 

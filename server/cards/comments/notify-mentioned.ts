@@ -3,8 +3,8 @@ import { mentionedIn, type Mentionable } from '#app/shared/cards/mention.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
-import { inOneLine } from '../decisions/notify-staff.ts'
+import { notifyOfItem } from '../../items/item-news.ts'
+import { cardBell } from '../card-bell.ts'
 import { readWorkers } from './comments.sql.ts'
 
 const maxShownLength = 300
@@ -35,7 +35,7 @@ export async function notifyMentioned(
   trx: ActorTrx,
   comment: ToldComment,
 ): Promise<void> {
-  await withoutRowSecurity(trx, (system) => tellOf(context, system, comment, 'cardMention', comment.mentions))
+  await withoutRowSecurity(trx, (system) => tellOf(context, system, comment, 'itemMention', comment.mentions))
 }
 
 /**
@@ -51,26 +51,22 @@ export async function notifyOfComment(
   await withoutRowSecurity(trx, async (system) => {
     const workers = await readWorkers(system, card)
     const others = workers.filter((id) => !mentions.includes(id) && staff.some((person) => person.id === id))
-    await tellOf(context, system, comment, 'cardComment', others)
+    await tellOf(context, system, comment, 'itemComment', others)
   })
 }
 
 async function tellOf(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
-  { actor, card, text, staff }: ToldComment,
-  what: 'cardMention' | 'cardComment',
+  { actor, card, text }: ToldComment,
+  what: 'itemMention' | 'itemComment',
   userIds: readonly string[],
 ): Promise<void> {
-  const author = staff.find(({ id }) => id === actor.userId)?.name
   const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text
-  await notifyPeople(context, trx, {
-    kind: 'card',
-    userIds: userIds.filter((id) => id !== actor.userId),
-    words: (t) => ({
-      title: t(what, { person: author || t('name.someone'), title: inOneLine(card.title) }),
-      text: shown,
-    }),
-    url: `/crafting/all/${card.id}?client=${card.clientId}`,
+  await notifyOfItem(context, trx, cardBell, {
+    item: card,
+    userIds,
+    by: actor,
+    words: (t, told) => ({ title: t(what, told), text: shown }),
   })
 }
