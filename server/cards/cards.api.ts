@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
 import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
-import { sentCommentSchema } from '#app/shared/cards/comment.ts'
+import { sentCommentSchema } from '#app/shared/items/comment.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'

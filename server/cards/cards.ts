@@ -14,37 +14,21 @@ import {
   type ChangedFields,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
-import { maxComments, type SentComment } from '#app/shared/cards/comment.ts'
+import type { SentComment } from '#app/shared/items/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
-import {
-  changing,
-  onAll,
-  onClient,
-  type Permission,
-  reading,
-  refuseDuplicate,
-  requireBelowLimit,
-} from '../access/use-case.ts'
+import { changing, onAll, onClient, type Permission, reading, refuseDuplicate } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { addComment, readItemComments } from '../items/comments/comments.ts'
 import { conflictOf } from '../items/items.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
-import {
-  countComments,
-  insertComment,
-  insertEvent,
-  isCommentMade,
-  readChangesSince,
-  readComments,
-  readHistory,
-  writeStar,
-} from './card-history.sql.ts'
+import { insertEvent, readChangesSince, readHistory, writeStar } from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
 import { requireBelowCardLimit } from './card-room.ts'
-import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
+import { cardComments } from './comments/comments.sql.ts'
 import { notifyClients } from './decisions/notify-client.ts'
 import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
 import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
@@ -126,7 +110,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       ...card,
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card, furthestDay(context.clock()))) ?? null,
-      commentList: await readComments(trx, card, actor),
+      commentList: await readItemComments(trx, cardComments, card, actor),
       attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, maxHistory),
     }
@@ -306,26 +290,12 @@ export async function starCard(
 export async function commentOnCard(
   context: Context,
   actor: Actor,
-  { text, mentions = [], id: chosen, ...address }: CardAddress & SentComment,
+  { cardId, clientId, ...comment }: CardAddress & SentComment,
 ): Promise<{ id: string }> {
   requireCardStaff(actor)
-  return changing(context, actor, onAll(), async ({ trx }) => {
-    const card = await requireCard(trx, actor, address)
-    if (chosen !== undefined && (await isCommentMade(trx, card, chosen))) return { id: chosen }
-    await requireBelowLimit(trx, {
-      kind: 'card-comments',
-      within: card.id,
-      most: maxComments,
-      count: () => countComments(trx, card),
-      error: () => userError('card.too_many_comments', (t) => t('tooManyComments', { most: maxComments })),
-    })
-    const staff = await readStaff(trx)
-    const mentioned = mentionedPeople(text, mentions, staff)
-    const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
-    const id = await insertComment(trx, card, comment)
-    await notifyMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
-    await notifyOfComment(context, trx, { actor, card, text, mentions: mentioned, staff })
-    return { id }
+  return changing(context, actor, onAll(), async (change) => {
+    const item = await requireCard(change.trx, actor, { cardId, ...(clientId !== undefined && { clientId }) })
+    return addComment(context, change, cardComments, { actor, item, comment })
   })
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sentCommentSchema } from '#app/shared/cards/comment.ts'
-import { maxMentions } from '#app/shared/cards/mention.ts'
+import { sentCommentSchema } from '#app/shared/items/comment.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
 import { commentOnCard } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
 import { cardProperty, idSchema } from './card-input.ts'

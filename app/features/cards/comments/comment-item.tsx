@@ -6,15 +6,15 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { CardComment } from '#app/shared/cards/comment.ts'
-import { commentParts } from '#app/shared/cards/mention.ts'
+import type { ItemComment } from '#app/shared/items/comment.ts'
+import { commentParts } from '#app/shared/items/mention.ts'
 import styles from '../card-panel.module.css'
 import { removeCommentFn } from './comments.functions.ts'
 import { EditComment } from './edit-comment.tsx'
 
 interface CommentItemProps {
   cardId: string
-  comment: CardComment
+  comment: ItemComment
   mayWrite: boolean
 }
 

@@ -8,9 +8,9 @@ import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { commentSchema, type CardComment } from '#app/shared/cards/comment.ts'
+import { commentSchema, type ItemComment } from '#app/shared/items/comment.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { maxMentions } from '#app/shared/cards/mention.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
 import { editCommentFn } from './comments.functions.ts'
 import { MentionInput } from './mention-input.tsx'
 
@@ -19,7 +19,7 @@ const schema = v.object({ text: commentSchema })
 interface EditCommentProps {
   cardId: string
   /** The comment as it is stored now; it may be newer than the one that the form began with. */
-  comment: CardComment
+  comment: ItemComment
   onDone: () => void
 }
 

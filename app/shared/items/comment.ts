@@ -5,7 +5,7 @@ import { storableText } from '../storable-text.ts'
 import { maxMentions } from './mention.ts'
 
 export const maxCommentLength = 2000
-/** Maximum number of comments on a card. */
+/** Maximum number of comments on an item. */
 export const maxComments = 500
 
 export const commentSchema = v.pipe(
@@ -24,7 +24,7 @@ export const sentCommentSchema = v.object({
 export type SentComment = v.InferInput<typeof sentCommentSchema>
 
 /** A comment as its readers see it. */
-export interface CardComment {
+export interface ItemComment {
   id: string
   /** Null if their account was deleted. */
   person: string | null
