@@ -22,7 +22,7 @@ import type { ActorTrx } from '../db/database.ts'
 import { addComment, readItemComments } from '../items/comments/comments.ts'
 import { conflictOf } from '../items/items.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
-import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
+import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { insertEvent, readChangesSince, readHistory, writeStar } from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
@@ -35,7 +35,7 @@ import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCar
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
-import { readStaff } from '../items/people.sql.ts'
+import { requireActiveStaff } from '../items/people.ts'
 import { updateCardPeople, writeCardPeople } from './people/people.sql.ts'
 import { notifyAddedPeople } from './decisions/notify-staff.ts'
 
@@ -124,12 +124,6 @@ export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientI
   return card
 }
 
-/** Returns the people who may own a card: the active staff, by name. For staff. @throws UserError auth.forbidden */
-export async function listCardOwners(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
-  requireCardStaff(actor)
-  return reading(context, actor, onAll(), readStaff)
-}
-
 /**
  * Returns a company's cards that wait for its decision, with their files. For its own people and staff.
  * @throws UserError auth.forbidden, not_found
@@ -196,11 +190,10 @@ export async function createCard(
  */
 async function requireStaff(trx: ActorTrx, change: ChangedFields, already: readonly string[]): Promise<void> {
   const added = (change.people ?? []).filter((id) => !already.includes(id))
-  const { ownerId } = change
-  if ((ownerId === undefined || ownerId === null) && added.length === 0) return
-  const staff = new Set((await readStaff(trx)).map(({ id }) => id))
-  if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((t) => t('ownerNotStaff'))
-  if (added.some((id) => !staff.has(id))) throw badInput((t) => t('peopleNotStaff'))
+  await requireActiveStaff(trx, [
+    { ids: change.ownerId ? [change.ownerId] : [], error: (t) => t('ownerNotStaff') },
+    { ids: added, error: (t) => t('peopleNotStaff') },
+  ])
 }
 
 /**

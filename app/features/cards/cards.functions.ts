@@ -12,7 +12,6 @@ import { updateBoardView } from '#server/account/account.ts'
 import {
   commentOnCard,
   createCard,
-  listCardOwners,
   listCards,
   listWaitingCards,
   readCard,
@@ -36,11 +35,6 @@ export const readCardFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ cardId: id })))
   .handler(({ context, data }) => readCard(getContext(), context.actor, data))
-
-/** Returns the people who may own a card. */
-export const listCardOwnersFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'staff', demo: 'own' })])
-  .handler(({ context }) => listCardOwners(getContext(), context.actor))
 
 /** Returns a company's cards that wait for its decision. */
 export const listWaitingCardsFn = createServerFn({ method: 'GET' })
