@@ -123,25 +123,3 @@ export async function readLastEvent(
     .executeTakeFirst()
   return row && { ...row, id: Number(row.id), before: (row.change as EventChange).before ?? null }
 }
-
-/** Stars a card for a person, or removes the star. Repeating it changes nothing. */
-export async function writeStar(
-  trx: Trx,
-  { clientId, id }: CardKey,
-  { personId, starred }: { personId: string; starred: boolean },
-): Promise<void> {
-  if (starred) {
-    await trx
-      .insertInto('card_star')
-      .values({ client_id: clientId, card_id: id, person_id: personId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return
-  }
-  await trx
-    .deleteFrom('card_star')
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .where('person_id', '=', personId)
-    .execute()
-}

@@ -23,7 +23,7 @@ import { addComment, readItemComments } from '../items/comments/comments.ts'
 import { conflictOf } from '../items/items.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { forbidden, notFound, userError } from '../errors/user-errors.ts'
-import { insertEvent, readChangesSince, readHistory, writeStar } from './card-history.sql.ts'
+import { insertEvent, readChangesSince, readHistory } from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '#server/db/shown-effect.sql.ts'
@@ -31,10 +31,11 @@ import { requireBelowCardLimit } from './card-room.ts'
 import { cardComments } from './comments/comments.sql.ts'
 import { notifyClients } from './decisions/notify-client.ts'
 import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
-import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
+import { cardStars, lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
+import { writeMarks } from '../items/marks.sql.ts'
 import { requireActiveStaff } from '../items/people.ts'
 import { updateCardPeople, writeCardPeople } from './people/people.sql.ts'
 import { notifyAddedPeople } from './decisions/notify-staff.ts'
@@ -270,7 +271,7 @@ export async function starCard(
   requireCardStaff(actor)
   await changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireCard(trx, actor, address)
-    await writeStar(trx, card, { personId: actor.userId, starred })
+    await writeMarks(trx, cardStars, { within: card.clientId, ids: [card.id], personId: actor.userId, marked: starred })
   })
 }
 
