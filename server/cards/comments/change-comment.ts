@@ -1,13 +1,11 @@
 import { changing, onAll } from '../../access/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { SeenComment } from '#app/shared/items/comment.ts'
 import type { Context } from '../../context.ts'
 import * as comments from '../../items/comments/comments.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import { cardComments } from './comments.sql.ts'
-
-/** A comment of a card by its id, in the version that the person saw. */
-type SeenComment = CardAddress & comments.SeenComment
 
 /**
  * Changes the text of the actor's own comment on a card, as `editComment` of items does. For staff.
@@ -16,7 +14,7 @@ type SeenComment = CardAddress & comments.SeenComment
 export async function editComment(
   context: Context,
   actor: Actor,
-  { text, mentions, ...seen }: SeenComment & { text: string; mentions: readonly string[] },
+  { text, mentions, ...seen }: CardAddress & SeenComment & { text: string; mentions: readonly string[] },
 ): Promise<void> {
   requireCardStaff(actor)
   await changing(context, actor, onAll(), async (change) => {
@@ -30,7 +28,7 @@ export async function editComment(
  * without its text. For staff.
  * @throws UserError comment.changed (409), not_found, auth.forbidden
  */
-export async function removeComment(context: Context, actor: Actor, seen: SeenComment): Promise<void> {
+export async function removeComment(context: Context, actor: Actor, seen: CardAddress & SeenComment): Promise<void> {
   requireCardStaff(actor)
   await changing(context, actor, onAll(), async ({ trx, at }) => {
     const item = await requireCard(trx, actor, seen)

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { maxComments, type ItemComment, type SentComment } from '#app/shared/items/comment.ts'
+import { maxComments, type ItemComment, type SeenComment, type SentComment } from '#app/shared/items/comment.ts'
 import { mentionedIn, type Mentionable } from '#app/shared/items/mention.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
 import { requireBelowLimit, type Change } from '../../access/use-case.ts'
@@ -81,12 +81,6 @@ export async function addComment<Item>(
     await tell(context, system, kind, { actor, item, text, what: 'itemComment', userIds: others })
   })
   return { id }
-}
-
-/** A comment by its id, in the version that the person saw. */
-export interface SeenComment {
-  commentId: string
-  version: number
 }
 
 /**

@@ -1,14 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { SeenComment } from '#app/shared/items/comment.ts'
 
 interface WrittenComment {
   text: string
   /** Ids of the people whom the author chose to mention. */
   mentions: string[]
-}
-
-interface SeenComment {
-  commentId: string
-  version: number
 }
 
 /** The server functions of a kind that change the comments on one item. */
