@@ -14,7 +14,7 @@ import {
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { asActor } from '../db/scope.ts'
-import { listStaff } from '../items/people.ts'
+import { listAssignees } from '../items/people.ts'
 import { leaveTeam } from '../team/members.ts'
 import { commentOnCard, createCard, listCards, listWaitingCards, readCard, starCard, updateCard } from './cards.ts'
 
@@ -83,7 +83,7 @@ describe('Cards', () => {
     await expect(change(clara, cardId, { version: 1, title: 'Mine' })).rejects.toMatchObject(refused)
     await expect(starCard(context, clara, { cardId, starred: true })).rejects.toMatchObject(refused)
     await expect(commentOnCard(context, clara, { cardId, text: 'Hi' })).rejects.toMatchObject(refused)
-    await expect(listStaff(context, clara)).rejects.toMatchObject(refused)
+    await expect(listAssignees(context, clara)).rejects.toMatchObject(refused)
   })
 
   it('reach a Client only if they are shared, in the code and in the database', async () => {
@@ -214,7 +214,7 @@ describe('Cards', () => {
   it('have owners from the active staff, whose cards go to a successor', async () => {
     await expect(add('Hers', { ownerId: clara.userId })).rejects.toMatchObject({ code: 'input.invalid' })
     const id = await add('His', { ownerId: editor.userId })
-    expect((await listStaff(context, admin)).map(({ name }) => name)).toEqual(['Ada Doe', 'Emil Doe'])
+    expect((await listAssignees(context, admin)).map(({ name }) => name)).toEqual(['Ada Doe', 'Emil Doe'])
     await leaveTeam(context, editor, { successorId: admin.userId })
     expect(await readCard(context, admin, { cardId: id })).toMatchObject({
       owner: { id: admin.userId },

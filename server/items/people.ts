@@ -6,7 +6,7 @@ import { badInput, forbidden, type ErrorWords } from '../errors/user-errors.ts'
 import { readStaff } from './people.sql.ts'
 
 /** Returns the people who may work on items: the active staff, by name. For staff. @throws UserError auth.forbidden */
-export async function listStaff(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
+export async function listAssignees(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
   return reading(context, actor, onAll(), readStaff)
 }

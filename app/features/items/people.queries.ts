@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listStaffFn } from './people.functions.ts'
+import { listAssigneesFn } from './people.functions.ts'
 
 /** The people who may work on items, by name. */
-export const staffQueryOptions = () =>
+export const assigneesQueryOptions = () =>
   queryOptions({
-    queryKey: ['items', 'staff'],
-    queryFn: ({ signal }) => listStaffFn({ signal }),
+    queryKey: ['items', 'assignees'],
+    queryFn: ({ signal }) => listAssigneesFn({ signal }),
     staleTime: 60_000,
   })

@@ -6,7 +6,7 @@ import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { maxCommentLength } from '#app/shared/items/comment.ts'
 import { completeMention, suggestPeople, typedMention, type Mentionable } from '#app/shared/items/mention.ts'
-import { staffQueryOptions } from '../people.queries.ts'
+import { assigneesQueryOptions } from '../people.queries.ts'
 import styles from './mention-input.module.css'
 
 interface MentionInputProps extends FieldProps<string> {
@@ -20,7 +20,7 @@ interface MentionInputProps extends FieldProps<string> {
  */
 export function MentionInput({ label, error, value, name, onChange, onMention }: MentionInputProps) {
   const t = useMessages('items')
-  const { data: people = [] } = useQuery(staffQueryOptions())
+  const { data: people = [] } = useQuery(assigneesQueryOptions())
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)
