@@ -8,7 +8,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
-import { rejectedRequest } from '../errors/rejected-input.ts'
+import { readQuery } from '../http/request-query.ts'
 import { translateIn } from '../messages/translate-in.ts'
 import { exportAudit, type AuditEntry } from './audit-log.ts'
 
@@ -80,15 +80,13 @@ const cells = (entry: ReturnType<typeof withSentence>) => [
  */
 export const auditLogApi = apiRoute({
   GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
-    const asked = Object.fromEntries(new URL(request.url).searchParams)
-    const query = v.safeParse(querySchema, asked, { abortEarly: true })
-    if (!query.success) throw rejectedRequest(query.issues)
+    const query = readQuery(request, querySchema)
     await takeExport(context, actor)
     const language = await readerLanguage(context, request.headers)
     const reader = { t: translateIn(language, 'audit'), locale: language }
-    const { format } = query.output
+    const { format } = query
     const written = format === 'csv' ? csv(reader, language) : json(reader)
-    const pages = await exportAudit(context, actor, query.output)
+    const pages = await exportAudit(context, actor, query)
     const day = utcDay(context.clock())
     return new Response(stream(pages, written), {
       headers: {

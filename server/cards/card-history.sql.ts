@@ -1,10 +1,7 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardEvent, CardField } from '#app/shared/cards/card.ts'
-import type { CardComment } from '#app/shared/cards/comment.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { LastEntry } from '../items/items.ts'
 
 /** A card by its full key. */
@@ -125,118 +122,4 @@ export async function readLastEvent(
     .limit(1)
     .executeTakeFirst()
   return row && { ...row, id: Number(row.id), before: (row.change as EventChange).before ?? null }
-}
-
-/** Returns a card's comments, oldest first, with what the reader may do with them. */
-export async function readComments(trx: ActorTrx, { clientId, id }: CardKey, reader: Actor): Promise<CardComment[]> {
-  const rows = await trx
-    .selectFrom('card_comment as comment')
-    .leftJoin('app_user', 'app_user.id', 'comment.person_id')
-    .select(['comment.id', 'comment.text', 'comment.at', 'comment.edited_at', 'comment.version', 'comment.person_id'])
-    .select(
-      sql<string[]>`array(select trim(first_name || ' ' || last_name) from app_user
-        where id = any(comment.mentions) order by id)`.as('mentions'),
-    )
-    .select(personName.as('person'))
-    .where('comment.client_id', '=', clientId)
-    .where('comment.card_id', '=', id)
-    .orderBy('comment.at')
-    .orderBy('comment.id')
-    .execute()
-  return rows.map(({ at, edited_at, person_id, ...row }) => {
-    const mayEdit = person_id === reader.userId
-    const mayRemove = mayEdit || reader.role === 'Admin'
-    return { ...row, at: at.toISOString(), editedAt: edited_at?.toISOString() ?? null, mayEdit, mayRemove }
-  })
-}
-
-export async function countComments(trx: Trx, { clientId, id }: CardKey): Promise<number> {
-  const row = await trx
-    .selectFrom('card_comment')
-    .select((comment) => comment.fn.countAll<number>().as('count'))
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-/** Returns whether a card already has the comment with an id that a program chose, as isCardMade does. */
-export async function isCommentMade(trx: ActorTrx, { clientId, id: cardId }: CardKey, id: string): Promise<boolean> {
-  await oneAtATime(trx, 'card-comments', cardId)
-  const row = await trx
-    .selectFrom('card_comment')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', cardId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-interface NewComment {
-  /** The id that a program chose. */
-  id: string | undefined
-  text: string
-  mentions: string[]
-  personId: string
-  at: Date
-}
-
-/**
- * Stores a comment.
- * @returns its id
- */
-export async function insertComment(
-  trx: Trx,
-  card: CardKey,
-  { id, text, mentions, personId, at }: NewComment,
-): Promise<string> {
-  const row = await trx
-    .insertInto('card_comment')
-    .values({
-      ...(id !== undefined && { id }),
-      client_id: card.clientId,
-      card_id: card.id,
-      text,
-      mentions,
-      told: mentions,
-      person_id: personId,
-      at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addToCommentCount(trx, card, 1)
-  return row.id
-}
-
-/** Changes the number of comments that lists show of a card. */
-export async function addToCommentCount(trx: Trx, { clientId, id }: CardKey, more: 1 | -1): Promise<void> {
-  await trx
-    .updateTable('card')
-    .set((card) => ({ comment_count: card('comment_count', '+', more) }))
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Stars a card for a person, or removes the star. Repeating it changes nothing. */
-export async function writeStar(
-  trx: Trx,
-  { clientId, id }: CardKey,
-  { personId, starred }: { personId: string; starred: boolean },
-): Promise<void> {
-  if (starred) {
-    await trx
-      .insertInto('card_star')
-      .values({ client_id: clientId, card_id: id, person_id: personId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return
-  }
-  await trx
-    .deleteFrom('card_star')
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .where('person_id', '=', personId)
-    .execute()
 }

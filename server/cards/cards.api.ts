@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
 import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
-import { sentCommentSchema } from '#app/shared/cards/comment.ts'
+import { sentCommentSchema } from '#app/shared/items/comment.ts'
 import { programCardSchema } from './evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
-import { rejectedRequest } from '../errors/rejected-input.ts'
-import { clientOf, isId } from '../http/named-ids.ts'
+import { readQuery } from '../http/request-query.ts'
+import { clientOf, idOf } from '../http/named-ids.ts'
 import { cardNotFound, commentOnCard, listCards, readCard, updateCard } from './cards.ts'
 import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
@@ -24,22 +24,16 @@ const listQuerySchema = v.object({
 })
 
 /** Returns the card that a call's path names. @throws UserError not_found if it is no id */
-export function cardOf(call: Pick<ActorCall, 'params'>): { clientId: string; cardId: string } {
-  const clientId = clientOf(call)
-  const cardId = call.params['card'] ?? ''
-  if (!isId(cardId)) throw cardNotFound()
-  return { clientId, cardId }
-}
+export const cardOf = (call: Pick<ActorCall, 'params'>): { clientId: string; cardId: string } => ({
+  clientId: clientOf(call),
+  cardId: idOf(call, 'card', cardNotFound),
+})
 
 /** GET and POST /api/clients/<client id>/cards. */
 export const cardsApi = apiRoute({
   GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
     const clientId = clientOf(call)
-    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
-      abortEarly: true,
-    })
-    if (!parsed.success) throw rejectedRequest(parsed.issues)
-    const { filter, q, sort } = parsed.output
+    const { filter, q, sort } = readQuery(call.request, listQuerySchema)
     const query = { clientId, filter, ...(q !== undefined && { search: q }), ...(sort !== undefined && { sort }) }
     const { cards, more } = await listCards(call.context, call.actor, query)
     return Response.json({ cards, more })

@@ -6,7 +6,9 @@ import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { peopleOfCard, readPeopleById, readPeopleOfCards } from './people/people.sql.ts'
+import { isMarkedBy, readMarked, type MarkTable } from '../items/marks.sql.ts'
+import { readPeopleById } from '../items/people.sql.ts'
+import { peopleOfCard, readPeopleOfCards } from './people/people.sql.ts'
 
 const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
 
@@ -89,6 +91,10 @@ const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: Besi
   changedAt: new Date(row.changedAt).toISOString(),
 })
 
+/** The cards that people have starred, each for themselves. */
+export const cardStars: MarkTable = { table: 'card_star', within: 'client_id', item: 'card_id' }
+const isStarredBy = (personId: string) => isMarkedBy(cardStars, { within: 'card.client_id', id: 'card.id' }, personId)
+
 /** Which cards to read: of one company or of all that the person may see. */
 export interface CardScope {
   clientId: string | null
@@ -113,15 +119,7 @@ export async function readCards(
   const stages = stagesOfFilter(filter)
   if (stages) chosen = chosen.where('card.stage', 'in', stages)
   else if (filter === 'starred') {
-    chosen = chosen.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('card_star')
-          .select('person_id')
-          .whereRef('card_star.client_id', '=', 'card.client_id')
-          .whereRef('card_star.card_id', '=', 'card.id')
-          .where('person_id', '=', personId),
-      ),
-    )
+    chosen = chosen.where(isStarredBy(personId))
   } else if (filter !== 'all' && filter !== 'trashed') {
     chosen = chosen.where(sql<boolean>`exists (select from unnest(card.tags) tag where lower(tag) = lower(${filter}))`)
   }
@@ -134,7 +132,7 @@ export async function readCards(
   const { cards } = await trx.selectNoFrom(jsonArrayFrom(listed).as('cards')).executeTakeFirstOrThrow()
   const ownerIds = new Set(cards.flatMap(({ ownerId }) => ownerId ?? []))
   const owners = new Map((await readPeopleById(trx, [...ownerIds])).map(({ id, name }) => [id, name]))
-  const starred = await readStarred(trx, personId)
+  const starred = await readMarked(trx, cardStars, personId)
   const people = await readPeopleOfCards(trx, clientId)
   return cards.map((card) =>
     summaryOf(card, {
@@ -151,12 +149,6 @@ async function readCompanies(trx: ActorTrx, clientId: string | null): Promise<Ma
   let query = trx.selectFrom('client').select(['id', 'company']).where('archived_at', 'is', null)
   if (clientId !== null) query = query.where('id', '=', clientId)
   return new Map((await query.execute()).map(({ id, company }) => [id, company]))
-}
-
-/** Returns the ids of the cards that a person has starred. */
-async function readStarred(trx: ActorTrx, personId: string): Promise<Set<string>> {
-  const rows = await trx.selectFrom('card_star').select('card_id').where('person_id', '=', personId).execute()
-  return new Set(rows.map(({ card_id }) => card_id))
 }
 
 /** Returns the tags of a company's cards, or of all companies', by name. */
@@ -182,22 +174,16 @@ export async function readCardRow(
     .innerJoin('client', 'client.id', 'card.client_id')
     .leftJoin('app_user as owner', 'owner.id', 'card.owner_id')
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
-    .leftJoin('card_star as star', (join) =>
-      join
-        .onRef('star.client_id', '=', 'card.client_id')
-        .onRef('star.card_id', '=', 'card.id')
-        .on('star.person_id', '=', personId),
-    )
-    .select(['card.why', 'card.target_kind', 'card.target_value', 'client.company', 'star.person_id as starredBy'])
-    .select([fullName.as('ownerName'), peopleOfCard.as('people')])
+    .select(['card.why', 'card.target_kind', 'card.target_value', 'client.company'])
+    .select([fullName.as('ownerName'), peopleOfCard.as('people'), isStarredBy(personId).as('starred')])
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
     .where('client.archived_at', 'is', null)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { why, checklist, createdBy, company: client, starredBy, ownerName, people } = row
-  const summary = summaryOf(row, { client, ownerName, starred: starredBy !== null, people })
+  const { why, checklist, createdBy, company: client, starred, ownerName, people } = row
+  const summary = summaryOf(row, { client, ownerName, starred, people })
   return { ...summary, why, checklist, target: targetOfColumns(row), createdBy }
 }
 

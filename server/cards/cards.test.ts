@@ -14,17 +14,9 @@ import {
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { asActor } from '../db/scope.ts'
+import { listAssignees } from '../items/people.ts'
 import { leaveTeam } from '../team/members.ts'
-import {
-  commentOnCard,
-  createCard,
-  listCardOwners,
-  listCards,
-  listWaitingCards,
-  readCard,
-  starCard,
-  updateCard,
-} from './cards.ts'
+import { commentOnCard, createCard, listCards, listWaitingCards, readCard, starCard, updateCard } from './cards.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -91,7 +83,7 @@ describe('Cards', () => {
     await expect(change(clara, cardId, { version: 1, title: 'Mine' })).rejects.toMatchObject(refused)
     await expect(starCard(context, clara, { cardId, starred: true })).rejects.toMatchObject(refused)
     await expect(commentOnCard(context, clara, { cardId, text: 'Hi' })).rejects.toMatchObject(refused)
-    await expect(listCardOwners(context, clara)).rejects.toMatchObject(refused)
+    await expect(listAssignees(context, clara)).rejects.toMatchObject(refused)
   })
 
   it('reach a Client only if they are shared, in the code and in the database', async () => {
@@ -222,7 +214,7 @@ describe('Cards', () => {
   it('have owners from the active staff, whose cards go to a successor', async () => {
     await expect(add('Hers', { ownerId: clara.userId })).rejects.toMatchObject({ code: 'input.invalid' })
     const id = await add('His', { ownerId: editor.userId })
-    expect((await listCardOwners(context, admin)).map(({ name }) => name)).toEqual(['Ada Doe', 'Emil Doe'])
+    expect((await listAssignees(context, admin)).map(({ name }) => name)).toEqual(['Ada Doe', 'Emil Doe'])
     await leaveTeam(context, editor, { successorId: admin.userId })
     expect(await readCard(context, admin, { cardId: id })).toMatchObject({
       owner: { id: admin.userId },

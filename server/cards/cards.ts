@@ -14,44 +14,30 @@ import {
   type ChangedFields,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
-import { maxComments, type SentComment } from '#app/shared/cards/comment.ts'
+import type { SentComment } from '#app/shared/items/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
-import {
-  changing,
-  onAll,
-  onClient,
-  type Permission,
-  reading,
-  refuseDuplicate,
-  requireBelowLimit,
-} from '../access/calls/use-case.ts'
+import { changing, onAll, onClient, type Permission, reading, refuseDuplicate } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { addComment, readItemComments } from '../items/comments/comments.ts'
 import { conflictOf } from '../items/items.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
-import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
-import {
-  countComments,
-  insertComment,
-  insertEvent,
-  isCommentMade,
-  readChangesSince,
-  readComments,
-  readHistory,
-  writeStar,
-} from './card-history.sql.ts'
+import { forbidden, notFound, userError } from '../errors/user-errors.ts'
+import { insertEvent, readChangesSince, readHistory } from './card-history.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { furthestDay } from '../db/shown-effect.sql.ts'
 import { requireBelowCardLimit } from './card-room.ts'
-import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
+import { cardComments } from './comments/comments.sql.ts'
 import { notifyClients } from './decisions/notify-client.ts'
 import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
-import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
+import { cardStars, lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
-import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
+import { writeMarks } from '../items/marks.sql.ts'
+import { requireActiveStaff } from '../items/people.ts'
+import { updateCardPeople, writeCardPeople } from './people/people.sql.ts'
 import { notifyAddedPeople } from './decisions/notify-staff.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
@@ -125,7 +111,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       ...card,
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card, furthestDay(context.clock()))) ?? null,
-      commentList: await readComments(trx, card, actor),
+      commentList: await readItemComments(trx, cardComments, card, actor),
       attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, maxHistory),
     }
@@ -137,12 +123,6 @@ export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientI
   const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
   if (!card) throw cardNotFound()
   return card
-}
-
-/** Returns the people who may own a card: the active staff, by name. For staff. @throws UserError auth.forbidden */
-export async function listCardOwners(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
-  requireCardStaff(actor)
-  return reading(context, actor, onAll(), readStaff)
 }
 
 /**
@@ -211,11 +191,10 @@ export async function createCard(
  */
 async function requireStaff(trx: ActorTrx, change: ChangedFields, already: readonly string[]): Promise<void> {
   const added = (change.people ?? []).filter((id) => !already.includes(id))
-  const { ownerId } = change
-  if ((ownerId === undefined || ownerId === null) && added.length === 0) return
-  const staff = new Set((await readStaff(trx)).map(({ id }) => id))
-  if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((t) => t('ownerNotStaff'))
-  if (added.some((id) => !staff.has(id))) throw badInput((t) => t('peopleNotStaff'))
+  await requireActiveStaff(trx, [
+    { ids: change.ownerId ? [change.ownerId] : [], error: (t) => t('ownerNotStaff') },
+    { ids: added, error: (t) => t('peopleNotStaff') },
+  ])
 }
 
 /**
@@ -292,7 +271,7 @@ export async function starCard(
   requireCardStaff(actor)
   await changing(context, actor, onAll(), async ({ trx }) => {
     const card = await requireCard(trx, actor, address)
-    await writeStar(trx, card, { personId: actor.userId, starred })
+    await writeMarks(trx, cardStars, { within: card.clientId, ids: [card.id], personId: actor.userId, marked: starred })
   })
 }
 
@@ -305,26 +284,12 @@ export async function starCard(
 export async function commentOnCard(
   context: Context,
   actor: Actor,
-  { text, mentions = [], id: chosen, ...address }: CardAddress & SentComment,
+  { cardId, clientId, ...comment }: CardAddress & SentComment,
 ): Promise<{ id: string }> {
   requireCardStaff(actor)
-  return changing(context, actor, onAll(), async ({ trx }) => {
-    const card = await requireCard(trx, actor, address)
-    if (chosen !== undefined && (await isCommentMade(trx, card, chosen))) return { id: chosen }
-    await requireBelowLimit(trx, {
-      kind: 'card-comments',
-      within: card.id,
-      most: maxComments,
-      count: () => countComments(trx, card),
-      error: () => userError('card.too_many_comments', (t) => t('tooManyComments', { most: maxComments })),
-    })
-    const staff = await readStaff(trx)
-    const mentioned = mentionedPeople(text, mentions, staff)
-    const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
-    const id = await insertComment(trx, card, comment)
-    await notifyMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
-    await notifyOfComment(context, trx, { actor, card, text, mentions: mentioned, staff })
-    return { id }
+  return changing(context, actor, onAll(), async (change) => {
+    const item = await requireCard(change.trx, actor, { cardId, ...(clientId !== undefined && { clientId }) })
+    return addComment(context, change, cardComments, { actor, item, comment })
   })
 }
 

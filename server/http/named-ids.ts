@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { notFound } from '../errors/user-errors.ts'
 import type { ActorCall } from './api-route.ts'
 
@@ -8,8 +9,12 @@ const idSchema = v.pipe(v.string(), v.uuid())
 export const isId = (text: string | undefined): text is string => v.is(idSchema, text)
 
 /** Returns the company that a call's path names. @throws UserError not_found if it is no id */
-export function clientOf({ params }: Pick<ActorCall, 'params'>): string {
-  const { client } = params
-  if (!isId(client)) throw notFound((t) => t('clientNotFound'))
-  return client
+export const clientOf = (call: Pick<ActorCall, 'params'>): string =>
+  idOf(call, 'client', () => notFound((t) => t('clientNotFound')))
+
+/** Returns the id that a part of a call's path names. @throws UserError `missing` if it is no id */
+export function idOf({ params }: Pick<ActorCall, 'params'>, part: string, missing: () => UserError): string {
+  const id = params[part]
+  if (!isId(id)) throw missing()
+  return id
 }

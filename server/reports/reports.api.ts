@@ -4,7 +4,7 @@ import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
-import { rejectedRequest } from '../errors/rejected-input.ts'
+import { readQuery } from '../http/request-query.ts'
 import { reportNotFound } from './permission.ts'
 import { reportJson } from './report-json.ts'
 import { listReportMonths, getPublished, getPublishedLogo } from './published/published.ts'
@@ -38,11 +38,8 @@ export const reportApi = apiRoute({
     // Before the rest of the address: nobody else learns anything about it.
     requireReader(actor, clientId)
     const month = monthIn(call)
-    const parsed = v.safeParse(versionQuerySchema, Object.fromEntries(new URL(request.url).searchParams), {
-      abortEarly: true,
-    })
-    if (!parsed.success) throw rejectedRequest(parsed.issues)
-    const published = await getPublished(context, actor, { clientId, month, version: parsed.output.version ?? null })
+    const { version = null } = readQuery(request, versionQuerySchema)
+    const published = await getPublished(context, actor, { clientId, month, version })
     return Response.json(reportJson(await reportReader(published.document.language), published))
   }),
 })
@@ -74,12 +71,7 @@ export const reportLogoApi = apiRoute({
 })
 
 /** Returns the version in a request's query; null for the newest. @throws UserError input.invalid */
-export function askedVersion(request: Request): number | null {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const parsed = v.safeParse(fileQuerySchema, query, { abortEarly: true })
-  if (!parsed.success) throw rejectedRequest(parsed.issues)
-  return parsed.output.version
-}
+export const askedVersion = (request: Request): number | null => readQuery(request, fileQuerySchema).version
 
 /** Returns the version that a call asks for, of the company and month in its path. */
 async function versionOf(call: ActorCall) {

@@ -1,6 +1,6 @@
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
-import { clientOf, isId } from '../http/named-ids.ts'
+import { clientOf, idOf } from '../http/named-ids.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportNotFound, openExport } from './exports.ts'
 
@@ -11,8 +11,7 @@ export const websiteExportApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'refused' }, async (call) => {
     const { context, actor } = call
     const clientId = clientOf(call)
-    const exportId = call.params['export']
-    if (!isId(exportId)) throw exportNotFound()
+    const exportId = idOf(call, 'export', exportNotFound)
     await takeExport(context, actor)
     const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })
     // The answer has begun, so an error can only break it off; the declared length shows every reader that it is

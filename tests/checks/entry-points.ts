@@ -96,8 +96,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
   ],
-  // Items as a CSV file.
-  items: ['items-csv.ts'],
+  // The bell, a person's own marks, people who work on items, and items as a CSV file.
+  items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
   // Reads a logo, also for reports.

@@ -58,9 +58,9 @@ test.concurrent('A new kind of item, built as docs/extend.md says, compiles', as
   expect(await copy.run('node_modules/typescript/bin/tsc', ['--project', 'tsconfig.ideas.json'])).toBe('')
 })
 
-test.concurrent('Its items are listed, snoozed, dismissed with a reason, undone and refused to others on a real database', async () => {
+test.concurrent('Its items live on a real database: states, undo, people, comments, the bell, programs and assistants', async () => {
   const options = ['run', '--config', 'tests/config/vitest.config.ts', '--project', 'node']
   expect(await copy.run('node_modules/vitest/vitest.mjs', [...options, 'server/ideas/ideas.test.ts'])).toContain(
-    '1 passed',
+    '3 passed',
   )
 })

@@ -6,7 +6,7 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CardField, CardForm, CardSummary } from '#app/shared/cards/card.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './card-panel.module.css'
-import { cardOwnersQueryOptions } from './cards.queries.ts'
+import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
 import { effectText } from './effect-text.ts'
 import { useTargetText } from './evidence/use-target-text.ts'
 
@@ -110,7 +110,7 @@ function useFieldText({ owner, people }: Pick<CardConflictProps['theirs'], 'owne
   const moves = useTranslator('cardMoves')
   const tMetric = useMessages('dashboard')
   const targetText = useTargetText(clientId)
-  const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
+  const { data: owners = [] } = useQuery(assigneesQueryOptions())
   return (field: CardField, form: CardForm): string => {
     const texts: Record<CardField, () => string> = {
       title: () => form.title,

@@ -10,7 +10,7 @@ import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { CardDraft } from './card-draft.ts'
-import { cardOwnersQueryOptions } from './cards.queries.ts'
+import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
 import { metricNames } from './effect-text.ts'
 import { TargetFields } from './evidence/target-fields.tsx'
 import { PeopleField } from './people/people-field.tsx'
@@ -35,7 +35,7 @@ const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 export function CardFields({ form, clientId, month, owner, people: chosen = [], forecast }: CardFieldsProps) {
   const { t, locale } = useTranslator('cards')
   const tMetric = useMessages('dashboard')
-  const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
+  const { data: owners = [] } = useQuery(assigneesQueryOptions())
   const { dueMonth, metric } = form.values
   const ahead: string[] = monthsAhead.map((by) => addMonths(month, by))
   const months = dueMonth === '' || ahead.includes(dueMonth) ? ahead : [dueMonth, ...ahead]

@@ -8,16 +8,16 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
 import { CardRank } from './capacity/card-rank.tsx'
 import { AskClient } from './decisions/ask-client.tsx'
-import { CardComments } from './card-comments.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHistory } from './card-history.tsx'
 import styles from './card-panel.module.css'
-import { useStarCard, useUpdateCard, cardQueryOptions } from './cards.queries.ts'
+import { cardQueryOptions, commentCalls, useStarCard, useUpdateCard } from './cards.queries.ts'
 import { EffectSection } from './effect/effect-section.tsx'
 import { useCardMoves } from './use-card-moves.tsx'
 
@@ -128,7 +128,9 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           <Suspense fallback={<Loading height="120px" shape="list" />}>
             <CardAttachments card={card} mayWrite={mayWrite && !card.trashed} />
           </Suspense>
-          <CardComments card={card} mayWrite={mayWrite} />
+          <section className={styles['part']}>
+            <ItemComments comments={card.commentList} calls={commentCalls(card.id)} mayWrite={mayWrite} />
+          </section>
         </div>
         <div className={styles['side']}>
           <CardFacts card={card} />

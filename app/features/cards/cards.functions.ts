@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
 import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, moveSchema } from '#app/shared/cards/card.ts'
-import { commentSchema } from '#app/shared/cards/comment.ts'
-import { maxMentions } from '#app/shared/cards/mention.ts'
+import { commentSchema } from '#app/shared/items/comment.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
 import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -12,7 +12,6 @@ import { updateBoardView } from '#server/account/account.ts'
 import {
   commentOnCard,
   createCard,
-  listCardOwners,
   listCards,
   listWaitingCards,
   readCard,
@@ -36,11 +35,6 @@ export const readCardFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ cardId: id })))
   .handler(({ context, data }) => readCard(getContext(), context.actor, data))
-
-/** Returns the people who may own a card. */
-export const listCardOwnersFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'staff', demo: 'own' })])
-  .handler(({ context }) => listCardOwners(getContext(), context.actor))
 
 /** Returns a company's cards that wait for its decision. */
 export const listWaitingCardsFn = createServerFn({ method: 'GET' })

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  listCardOwnersFn,
   listCardsFn,
   listWaitingCardsFn,
   readCardFn,
@@ -15,6 +14,8 @@ import {
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
+import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
+import { editCommentFn, removeCommentFn } from './comments/comments.functions.ts'
 import { createCardFromFn } from './evidence/evidence.functions.ts'
 
 /** The cards of a filter: of one company, or of all for null. */
@@ -31,14 +32,6 @@ export const cardQueryOptions = (cardId: string) =>
     queryKey: ['cards', 'one', { cardId }],
     queryFn: ({ signal }) => readCardFn({ data: { cardId }, signal }),
     staleTime: 15_000,
-  })
-
-/** The people who may own a card. */
-export const cardOwnersQueryOptions = () =>
-  queryOptions({
-    queryKey: ['cards', 'owners'],
-    queryFn: ({ signal }) => listCardOwnersFn({ signal }),
-    staleTime: 60_000,
   })
 
 /** A company's cards that wait for its decision. */
@@ -63,8 +56,13 @@ export const useUpdateCard = (cardId: string) =>
 
 export const useStarCard = () => useCardChange((data: { cardId: string; starred: boolean }) => starCardFn({ data }))
 
-export const useCommentOnCard = (cardId: string) =>
-  useCardChange((comment: { text: string; mentions: string[] }) => commentOnCardFn({ data: { cardId, ...comment } }))
+/** What changes the comments on a card. */
+export const commentCalls = (cardId: string): CommentCalls => ({
+  add: (comment) => commentOnCardFn({ data: { cardId, ...comment } }),
+  edit: (comment) => editCommentFn({ data: { cardId, ...comment } }),
+  remove: (comment) => removeCommentFn({ data: { cardId, ...comment } }),
+  invalidates: [['cards']],
+})
 
 /** Moves cards, each group of them by one action, one group after the other. */
 export const useMoveCards = () =>

@@ -17,6 +17,8 @@ interface ActionFields {
   until?: { label: string; first: string } & ({ options: readonly Option[] } | { min: string })
   /** Why, as one of the kind's reasons. */
   reason?: { label: string; first: string; options: readonly Option[] }
+  /** Who works on them. */
+  person?: { label: string; first: string; options: readonly Option[] }
   note?: { label: string; maxLength: number; hasFocus?: boolean }
 }
 
@@ -26,7 +28,7 @@ interface ActionDialogProps<Schema extends v.GenericSchema> {
   submit: string
   maxWidth: string
   fields: ActionFields
-  /** Of `until`, `reason` and `note`. */
+  /** Of `until`, `reason`, `person` and `note`. */
   schema: Schema
   /** Gets the focus back. */
   opener?: HTMLElement
@@ -40,10 +42,10 @@ interface ActionDialogProps<Schema extends v.GenericSchema> {
 /** Asks for what an action with items needs: until when, a reason, a note, or only that it may be done. */
 export function ActionDialog<Schema extends v.GenericSchema>(props: ActionDialogProps<Schema>) {
   const { fields, schema, onSend, children, ...dialog } = props
-  const { until, reason, note } = fields
+  const { until, reason, person, note } = fields
   const form = useForm({
     schema,
-    initial: { until: until?.first ?? '', reason: reason?.first ?? '', note: '' },
+    initial: { until: until?.first ?? '', reason: reason?.first ?? '', person: person?.first ?? '', note: '' },
     mutation: useServerMutation({ call: onSend }),
     onSent: dialog.onClose,
   })
@@ -60,6 +62,7 @@ export function ActionDialog<Schema extends v.GenericSchema>(props: ActionDialog
       {reason && (
         <RadioList label={reason.label} options={reason.options} value={chosen.value} onChange={chosen.onChange} />
       )}
+      {person && <SelectInput {...form.field('person')} label={person.label} options={person.options} />}
       {note && (
         <TextAreaInput
           {...form.field('note')}

@@ -8,7 +8,7 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { CardAttachment } from './attachment.ts'
 import type { EvidenceKind } from './evidence/evidence-kind.ts'
-import type { CardComment } from './comment.ts'
+import type { ItemComment } from '../items/comment.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
@@ -235,7 +235,7 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   evidence: ShownEvidence | null
   /** Its measured effect; null until it is measured. */
   measured: CardEffect | null
-  commentList: CardComment[]
+  commentList: ItemComment[]
   attachments: CardAttachment[]
   history: CardEvent[]
 }

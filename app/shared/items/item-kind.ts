@@ -9,8 +9,11 @@ import { listOf } from '../list-of.ts'
  * app/features/items do the rest. docs/extend.md builds a kind step by step.
  */
 
-/** What a person gives for an action: a note, the day or month in which the item returns, or a reason with a note. */
-type ItemNeed = 'note' | 'day' | 'month' | 'reason'
+/**
+ * What a person gives for an action: a note, the day or month in which the item returns, a reason with a note, or who
+ * works on it.
+ */
+type ItemNeed = 'note' | 'day' | 'month' | 'reason' | 'person'
 
 export interface ItemAction<State extends string> {
   /** The states in which it is possible. */

@@ -274,6 +274,12 @@ export const namespaces = {
     fr: () => import('#app/features/imports/messages/fr.ts'),
     pt: () => import('#app/features/imports/messages/pt.ts'),
   },
+  items: {
+    en: () => import('#app/features/items/messages/en.ts'),
+    de: () => import('#app/features/items/messages/de.ts'),
+    fr: () => import('#app/features/items/messages/fr.ts'),
+    pt: () => import('#app/features/items/messages/pt.ts'),
+  },
   live: {
     en: () => import('#app/features/analytics/live/messages/en.ts'),
     de: () => import('#app/features/analytics/live/messages/de.ts'),

@@ -6,9 +6,9 @@ import {
 } from '#app/shared/analytics/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
-import { clientOf, isId } from '../../http/named-ids.ts'
+import { clientOf, idOf } from '../../http/named-ids.ts'
 import { notFound } from '../../errors/user-errors.ts'
-import { rejectedRequest } from '../../errors/rejected-input.ts'
+import { readQuery } from '../../http/request-query.ts'
 import { readJson } from '../../http/request-body.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
@@ -23,11 +23,7 @@ export const annotationsApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'own', scope: 'annotations:read' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
-    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
-      abortEarly: true,
-    })
-    if (!parsed.success) throw rejectedRequest(parsed.issues)
-    const { month, ...query } = parsed.output
+    const { month, ...query } = readQuery(call.request, listQuerySchema)
     const days = month && { from: firstDayOf(month), to: lastDayOf(month) }
     return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
   }),
@@ -58,7 +54,5 @@ export const annotationApi = apiRoute({
 
 function idsOf(call: ActorCall) {
   const clientId = clientOf(call)
-  const annotationId = call.params['annotation'] ?? ''
-  if (!isId(annotationId)) throw notFound((t) => t('annotationNotFound'))
-  return { clientId, annotationId }
+  return { clientId, annotationId: idOf(call, 'annotation', () => notFound((t) => t('annotationNotFound'))) }
 }

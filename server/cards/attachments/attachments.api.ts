@@ -6,7 +6,7 @@ import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { uploadedFileHeaders } from '../../http/response-headers.ts'
 import { rejectedRequest } from '../../errors/rejected-input.ts'
-import { isId } from '../../http/named-ids.ts'
+import { idOf } from '../../http/named-ids.ts'
 import { cardOf } from '../cards.api.ts'
 import { attachmentTooLarge } from './attachment-file.ts'
 import { addAttachment, attachmentNotFound, deleteAttachment, getAttachment } from './attachments.ts'
@@ -66,8 +66,6 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 }
 
 function fileOf(call: ActorCall) {
-  const attachmentId = call.params['attachment'] ?? ''
   const card = cardOf(call)
-  if (!isId(attachmentId)) throw attachmentNotFound()
-  return { ...card, attachmentId }
+  return { ...card, attachmentId: idOf(call, 'attachment', attachmentNotFound) }
 }

@@ -1,56 +1,35 @@
 import { sql } from 'kysely'
-import type { ActorTrx, SystemTrx } from '../../db/database.ts'
-import { addToCommentCount, type CardKey } from '../card-history.sql.ts'
+import { maxComments } from '#app/shared/items/comment.ts'
+import type { SystemTrx, Trx } from '../../db/database.ts'
+import { userError } from '../../errors/user-errors.ts'
+import type { CommentKind } from '../../items/comments/comments.ts'
+import { cardBell } from '../card-bell.ts'
+import type { CardKey } from '../card-history.sql.ts'
 
-/** A comment of a card by its id. */
-export interface CommentKey extends CardKey {
-  commentId: string
-}
-
-/** Returns a comment and locks it until the transaction ends. */
-export async function readCommentForChange(trx: ActorTrx, { clientId, id, commentId }: CommentKey) {
-  return trx
-    .selectFrom('card_comment')
-    .select(['text', 'mentions', 'told', 'version', 'person_id as personId'])
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .where('id', '=', commentId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function updateComment(
-  trx: ActorTrx,
-  { clientId, id, commentId }: CommentKey,
-  { text, mentions, told, at }: { text: string; mentions: string[]; told: string[]; at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('card_comment')
-    .set({ text, mentions, told, edited_at: at })
-    .set((comment) => ({ version: comment('version', '+', 1) }))
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .where('id', '=', commentId)
-    .execute()
-}
-
-export async function deleteComment(trx: ActorTrx, { clientId, id, commentId }: CommentKey): Promise<void> {
-  await trx
-    .deleteFrom('card_comment')
-    .where('client_id', '=', clientId)
-    .where('card_id', '=', id)
-    .where('id', '=', commentId)
-    .execute()
-  await addToCommentCount(trx, { clientId, id }, -1)
+/** Comments on cards. */
+export const cardComments: CommentKind<CardKey & { title: string }> = {
+  rows: { table: 'card_comment', within: 'client_id', item: 'card_id' },
+  keyOf: ({ clientId, id }) => ({ within: clientId, id }),
+  bell: cardBell,
+  readWorkers,
+  tooMany: () => userError('card.too_many_comments', (t) => t('tooManyComments', { most: maxComments })),
+  addToCount,
 }
 
 /** Returns who works on a card: its owner, its people and who created it. */
-export async function readWorkers(
-  trx: SystemTrx,
-  { clientId, id }: { clientId: string; id: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function readWorkers(trx: SystemTrx, { clientId, id }: CardKey): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`
     select unnest(array[owner_id, created_by]) as id from card where client_id = ${clientId} and id = ${id}
     union select person_id from card_person where client_id = ${clientId} and card_id = ${id}`.execute(trx)
   return rows.flatMap((row) => row.id ?? [])
+}
+
+/** Changes the number of comments that lists show of a card. */
+async function addToCount(trx: Trx, { clientId, id }: CardKey, more: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('card')
+    .set((card) => ({ comment_count: card('comment_count', '+', more) }))
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
 }

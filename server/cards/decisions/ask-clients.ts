@@ -24,8 +24,8 @@ import {
   type AskedCard,
   type EarlierMail,
 } from './links.sql.ts'
+import { inOneLine } from '../../items/item-news.ts'
 import { decisionLinks } from './open-decision.ts'
-import { inOneLine } from './notify-staff.ts'
 
 /** A company is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
 const restMs = 3 * 60_000

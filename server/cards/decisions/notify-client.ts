@@ -3,9 +3,9 @@ import type { CardAction } from '#app/shared/cards/stage.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
+import { notifyOfItem } from '../../items/item-news.ts'
+import { clientBell } from '../card-bell.ts'
 import { readDeciders } from './links.sql.ts'
-import { inOneLine } from './notify-staff.ts'
 
 /** What staff did with cards that are shared with a company, as far as its people are told. */
 export type ClientNews = 'approved' | 'declined' | 'dismissed' | 'shipped' | 'shared'
@@ -42,15 +42,17 @@ export async function notifyClients(
   )
   for (const [clientId, [first, ...others]] of byClient) {
     if (!first) continue
-    const told = { count: others.length + 1, title: inOneLine(first.title) }
+    const count = others.length + 1
     await withoutRowSecurity(trx, async (system) => {
       const { company, people } = await readDeciders(system, clientId)
-      await notifyPeople(context, system, {
-        kind: 'card',
+      await notifyOfItem(context, system, clientBell, {
+        item: first,
         userIds: people.map(({ id }) => id),
         only: 'app',
-        words: (t) => ({ title: t(`cardNews.${news}`, told), text: t(`cardNewsText.${news}`, { company }) }),
-        url: `/?client=${clientId}`,
+        words: (t, told) => ({
+          title: t(`cardNews.${news}`, { ...told, count }),
+          text: t(`cardNewsText.${news}`, { company }),
+        }),
       })
     })
   }
@@ -60,20 +62,16 @@ export async function notifyClients(
 export async function notifyClientOfVerdict(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: ActorTrx,
-  { clientId, title, internal }: ToldCard,
+  card: ToldCard,
   verdict: Verdict,
 ): Promise<void> {
-  if (internal) return
+  if (card.internal) return
   await withoutRowSecurity(trx, async (system) => {
-    const { company, people } = await readDeciders(system, clientId)
-    await notifyPeople(context, system, {
-      kind: 'card',
+    const { company, people } = await readDeciders(system, card.clientId)
+    await notifyOfItem(context, system, clientBell, {
+      item: card,
       userIds: people.map(({ id }) => id),
-      words: (t) => ({
-        title: t(`cardVerdict.${verdict}`, { title: inOneLine(title) }),
-        text: t('cardVerdictConfirmed', { company }),
-      }),
-      url: `/?client=${clientId}`,
+      words: (t, told) => ({ title: t(`cardVerdict.${verdict}`, told), text: t('cardVerdictConfirmed', { company }) }),
     })
   })
 }

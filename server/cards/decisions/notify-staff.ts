@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
 import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
+import { notifyOfItem } from '../../items/item-news.ts'
+import { cardBell } from '../card-bell.ts'
 
 /** What a Client did: decided about a card, or requested one. */
 type Deed = ClientAction | 'request'
@@ -27,19 +27,19 @@ export async function notifyStaff(
   { actor, cardId, action, note }: { actor: Actor; cardId: string; action: Deed; note: string },
 ): Promise<void> {
   await withoutRowSecurity(trx, async (system) => {
-    const card = await readToldCard(system, cardId, actor.userId)
+    const card = await readToldCard(system, cardId)
     if (!card) return
-    const { clientId, company } = card
+    const { company } = card
     const staff = await readStaffIds(system)
     const near = staff.filter((id) => id === card.owner_id || id === card.created_by)
-    await notifyPeople(context, system, {
-      kind: 'card',
+    await notifyOfItem(context, system, cardBell, {
+      item: card,
       userIds: near.length > 0 ? near : staff,
-      words: (t) => ({
-        title: t(titles[action], { person: card.person ?? t('name.someone'), title: inOneLine(card.title) }),
+      by: actor,
+      words: (t, told) => ({
+        title: t(titles[action], told),
         text: note === '' ? company : t('cardNote', { company, note }),
       }),
-      url: `/crafting/all/${cardId}?client=${clientId}`,
     })
   })
 }
@@ -50,37 +50,26 @@ export async function notifyAddedPeople(
   trx: ActorTrx,
   { actor, cardId, added }: { actor: Actor; cardId: string; added: readonly string[] },
 ): Promise<void> {
-  const others = added.filter((id) => id !== actor.userId)
-  if (others.length === 0) return
+  if (added.every((id) => id === actor.userId)) return
   await withoutRowSecurity(trx, async (system) => {
-    const card = await readToldCard(system, cardId, actor.userId)
+    const card = await readToldCard(system, cardId)
     if (!card) return
-    await notifyPeople(context, system, {
-      kind: 'card',
-      userIds: others,
-      words: (t) => ({
-        title: t('cardPersonAdded', { person: card.person ?? t('name.someone'), title: inOneLine(card.title) }),
-        text: card.company,
-      }),
-      url: `/crafting/all/${cardId}?client=${card.clientId}`,
+    await notifyOfItem(context, system, cardBell, {
+      item: card,
+      userIds: added,
+      by: actor,
+      words: (t, told) => ({ title: t('itemPersonAdded', told), text: card.company }),
     })
   })
 }
 
-/** Returns a title for a subject or heading, in one line. */
-export const inOneLine = (title: string): string => title.replaceAll(/\s+/g, ' ')
-
-const nameOf = (table: string) =>
-  sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
-
 /** Returns what a notification about a card says, and who takes care of the card. */
-async function readToldCard(trx: SystemTrx, cardId: string, personId: string) {
+async function readToldCard(trx: SystemTrx, cardId: string) {
   return trx
     .selectFrom('card')
     .innerJoin('client', 'client.id', 'card.client_id')
-    .leftJoin('app_user as person', (join) => join.on('person.id', '=', personId))
-    .select(['card.client_id as clientId', 'card.title', 'client.company', 'card.owner_id', 'card.created_by'])
-    .select(nameOf('person').as('person'))
+    .select(['card.id', 'card.client_id as clientId', 'card.title'])
+    .select(['client.company', 'card.owner_id', 'card.created_by'])
     .where('card.id', '=', cardId)
     .executeTakeFirst()
 }

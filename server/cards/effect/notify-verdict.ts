@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
+import { notifyOfItem } from '../../items/item-news.ts'
+import { cardBell } from '../card-bell.ts'
 import type { CardKey } from '../card-history.sql.ts'
-import { inOneLine } from '../decisions/notify-staff.ts'
 
 /**
  * Notifies a card's owner and people of its verdict. In the transaction that stores the verdict, which only one process
@@ -19,15 +19,14 @@ export async function notifyOfVerdict(
 ): Promise<void> {
   const news = await readVerdictNews(trx, card)
   if (!news) return
-  const { company, workers } = news
-  await notifyPeople(context, trx, {
-    kind: 'card',
+  const { title, company, workers } = news
+  await notifyOfItem(context, trx, cardBell, {
+    item: { ...card, title },
     userIds: workers,
-    words: (t) => ({
-      title: t(`cardVerdict.${verdict}`, { title: inOneLine(news.title) }),
+    words: (t, told) => ({
+      title: t(`cardVerdict.${verdict}`, told),
       text: t(isRestated ? 'cardRestatedText' : 'cardVerdictText', { company }),
     }),
-    url: `/crafting/all/${card.id}?client=${card.clientId}`,
   })
 }
 

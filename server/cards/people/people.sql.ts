@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 
-/** Returns the active people of the staff, by name. */
-export async function readStaff(trx: ActorTrx): Promise<{ id: string; name: string }[]> {
-  return trx
-    .selectFrom('app_user as owner')
-    .select('owner.id')
-    .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('name'))
-    .where('owner.role', '<>', 'Client')
-    .where('owner.disabled_at', 'is', null)
-    .orderBy('name')
-    .orderBy('owner.id')
-    .execute()
-}
-
-/** Returns people by their ids, also those who are not active any more. */
-export async function readPeopleById(trx: ActorTrx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return trx
-    .selectFrom('app_user')
-    .select('id')
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute()
-}
-
 /** The people beside a card's owner as JSON, by name. */
 export const peopleOfCard = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by one.name, one.id), '[]')

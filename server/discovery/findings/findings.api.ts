@@ -7,10 +7,8 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf } from '../../http/named-ids.ts'
-import { rejectedRequest } from '../../errors/rejected-input.ts'
 import { listFindings } from './list-findings.ts'
-
-const number = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000))
+import { pageParameter, readQuery } from '../../http/request-query.ts'
 
 const listQuerySchema = v.object({
   month: v.optional(monthSchema),
@@ -29,18 +27,22 @@ const listQuerySchema = v.object({
     ]),
     'rank',
   ),
-  page: v.optional(number, '1'),
+  page: pageParameter,
 })
 
 /** GET /api/clients/<client id>/findings: one page of the findings of a month, by default the running one. */
 export const findingsApi = apiRoute({
   GET: authorize({ access: 'admin', demo: 'own', scope: 'findings:read' }, async (call) => {
     const clientId = clientOf(call)
-    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
-      abortEarly: true,
-    })
-    if (!parsed.success) throw rejectedRequest(parsed.issues)
-    const { month = monthOf(utcDay(call.context.clock())), state, rule, severity, kind, sort, page } = parsed.output
+    const {
+      month = monthOf(utcDay(call.context.clock())),
+      state,
+      rule,
+      severity,
+      kind,
+      sort,
+      page,
+    } = readQuery(call.request, listQuerySchema)
     const { findings, total } = await listFindings(call.context, call.actor, {
       clientId,
       month,

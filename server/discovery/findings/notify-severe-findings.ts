@@ -1,6 +1,7 @@
 import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
@@ -43,15 +44,4 @@ function nameOf({ subject, page }: Detection, domain: string): string {
   const text = (subjectText(subject) || page || domain).replaceAll(/\s+/g, ' ')
   const clean = cleanText(text, maxNameLength)
   return clean.length < text.trim().length ? `${clean}…` : clean
-}
-
-/** Returns the ids of the Admins who are not deactivated. */
-async function readAdminIds(trx: SystemTrx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('disabled_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { sentCommentSchema } from '#app/shared/cards/comment.ts'
-import { maxMentions } from '#app/shared/cards/mention.ts'
+import { sentCommentSchema } from '#app/shared/items/comment.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
 import { commentOnCard } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
-import { cardProperty, idSchema } from './card-input.ts'
+import { idSchema, itemProperty } from '../item-input.ts'
 
 const inputSchema = v.strictObject({ card: idSchema, ...sentCommentSchema.entries })
 
@@ -17,7 +17,7 @@ export const commentCardTool: Tool = {
   description:
     'Adds a comment in the name of the token’s person. Only staff read comments. To repeat a call whose answer was lost, send the same id. For staff.',
   properties: {
-    card: cardProperty,
+    card: itemProperty('card'),
     id: { type: 'string', description: 'A UUID of your choice. A second call with it adds nothing.' },
     text: { type: 'string', maxLength: 2000, description: 'Plain text.' },
     mentions: {

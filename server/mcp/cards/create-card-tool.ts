@@ -4,8 +4,8 @@ import { programCardSchema } from '../../cards/evidence/program-card.ts'
 import { confidences, priorities } from '#app/shared/cards/card.ts'
 import { targetKinds } from '#app/shared/cards/target.ts'
 import { createCardFromProgram } from '../../cards/evidence/card-evidence.ts'
-import { toolError, type Tool } from '../tool.ts'
-import { clientInput, clientProperties, findClient } from './card-input.ts'
+import type { Tool } from '../tool.ts'
+import { clientInput, clientProperties, requireNamedClient } from '../item-input.ts'
 
 const { source: _, ...fields } = programCardSchema.entries
 const inputSchema = v.strictObject({
@@ -75,8 +75,7 @@ export const createCardTool: Tool = {
   required: ['title'],
   async run(context, actor, input) {
     const { website, client, address, ...card } = v.parse(inputSchema, input, { abortEarly: true })
-    const clientId = await findClient(context, actor, { website, client })
-    if (clientId === null) throw toolError('Specify a website or a client.')
+    const clientId = await requireNamedClient(context, actor, { website, client })
     const source = address === undefined ? undefined : { kind: 'address' as const, address }
     const { id } = await createCardFromProgram(context, actor, { clientId, sent: { ...card, source } })
     return { id, clientId }

@@ -4,7 +4,7 @@ import { stages } from '#app/shared/cards/stage.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { listCards } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
-import { clientInput, clientProperties, findClient, textsAreData } from './card-input.ts'
+import { clientInput, clientProperties, findClient, textsAreData } from '../item-input.ts'
 
 const maxRows = 100
 

@@ -4,7 +4,7 @@ import { cardActions, mayTake } from '#app/shared/cards/stage.ts'
 import { cardNotFound } from '../../cards/cards.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { toolError, type Tool } from '../tool.ts'
-import { cardProperty, idSchema } from './card-input.ts'
+import { idSchema, itemProperty } from '../item-input.ts'
 
 /** What an assistant may do with a card. Deleting for good is left to people. */
 const actions = cardActions.filter((action) => mayTake('staff', action) && action !== 'delete')
@@ -27,7 +27,7 @@ export const moveCardTool: Tool = {
   description:
     'Moves a card to another stage, or to the trash and back. Shipping a card starts the measurement of its effect. For staff.',
   properties: {
-    card: cardProperty,
+    card: itemProperty('card'),
     action: {
       type: 'string',
       enum: actions,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readCard } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'
-import { cardProperty, idSchema, textsAreData } from './card-input.ts'
+import { idSchema, itemProperty, textsAreData } from '../item-input.ts'
 
 const inputSchema = v.strictObject({ card: idSchema })
 
@@ -11,7 +11,7 @@ export const readCardTool: Tool = {
   title: 'Read a card',
   scope: 'cards:read',
   description: `A card with its reason, steps, evidence (values frozen when it was made), measured effect, comments and history. Changes and intervals of the effect are shares, such as 0.2 for 20 % more. For staff. ${textsAreData}`,
-  properties: { card: cardProperty },
+  properties: { card: itemProperty('card') },
   required: ['card'],
   async run(context, actor, input) {
     const { card: cardId } = v.parse(inputSchema, input, { abortEarly: true })

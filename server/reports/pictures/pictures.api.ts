@@ -4,7 +4,7 @@ import type { StoredReportLogo } from '../look/look.sql.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
-import { clientOf, isId } from '../../http/named-ids.ts'
+import { clientOf, idOf } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
@@ -23,9 +23,8 @@ export const reportPicturesApi = apiRoute({
 /** GET /api/clients/<client id>/report-pictures/<id>: any picture for Admins, a published one for the company's people. */
 export const reportPictureApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'own' }, async (call) => {
-    const fileId = call.params['picture']
     const clientId = clientOf(call)
-    if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
+    const fileId = idOf(call, 'picture', () => notFound((t) => t('reportPictureNotFound')))
     return answerImage(await getPicture(call.context, call.actor, { clientId, fileId }))
   }),
 })

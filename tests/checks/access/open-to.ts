@@ -41,6 +41,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'demo-data': ['company', ''],
   discovery: ['admin', 'admin'],
   imports: ['company', 'company'],
+  items: ['staff', ''],
   notifications: ['signedIn', 'signedIn'],
   profile: ['company', 'company'],
   reports: ['admin', ''],

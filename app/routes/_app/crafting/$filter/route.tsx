@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
         'dashboard',
         'discoveryFacts',
         'evidence',
+        'items',
         'validation',
       ),
       context.queryClient.query(list),

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { maxCommentLength } from '#app/shared/cards/comment.ts'
-import { completeMention, suggestPeople, typedMention, type Mentionable } from '#app/shared/cards/mention.ts'
-import { cardOwnersQueryOptions } from '../cards.queries.ts'
+import { maxCommentLength } from '#app/shared/items/comment.ts'
+import { completeMention, suggestPeople, typedMention, type Mentionable } from '#app/shared/items/mention.ts'
+import { assigneesQueryOptions } from '../people.queries.ts'
 import styles from './mention-input.module.css'
 
 interface MentionInputProps extends FieldProps<string> {
@@ -19,8 +19,8 @@ interface MentionInputProps extends FieldProps<string> {
  * closes the list and keeps the text.
  */
 export function MentionInput({ label, error, value, name, onChange, onMention }: MentionInputProps) {
-  const t = useMessages('cards')
-  const { data: people = [] } = useQuery(cardOwnersQueryOptions())
+  const t = useMessages('items')
+  const { data: people = [] } = useQuery(assigneesQueryOptions())
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)

@@ -6,26 +6,26 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { CardComment } from '#app/shared/cards/comment.ts'
-import { commentParts } from '#app/shared/cards/mention.ts'
-import styles from '../card-panel.module.css'
-import { removeCommentFn } from './comments.functions.ts'
+import type { ItemComment } from '#app/shared/items/comment.ts'
+import { commentParts } from '#app/shared/items/mention.ts'
+import styles from '../items.module.css'
+import type { CommentCalls } from './comment-calls.ts'
 import { EditComment } from './edit-comment.tsx'
 
 interface CommentItemProps {
-  cardId: string
-  comment: CardComment
+  calls: CommentCalls
+  comment: ItemComment
   mayWrite: boolean
 }
 
 /** A comment. Its author edits and removes it; an Admin removes any. */
-export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
-  const t = useMessages('cards')
+export function CommentItem({ calls, comment, mayWrite }: CommentItemProps) {
+  const t = useMessages('items')
   const [editing, edit] = useState(false)
   const { id: commentId, person, text, mentions, at, editedAt, version, mayEdit, mayRemove } = comment
   const remove = useServerMutation({
-    call: () => removeCommentFn({ data: { cardId, commentId, version } }),
-    invalidates: [['cards']],
+    call: () => calls.remove({ commentId, version }),
+    invalidates: calls.invalidates,
   })
   return (
     <li>
@@ -34,7 +34,7 @@ export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
         {editedAt !== null && ` · ${t('edited')}`}
       </Note>
       {editing ? (
-        <EditComment cardId={cardId} comment={comment} onDone={() => edit(false)} />
+        <EditComment calls={calls} comment={comment} onDone={() => edit(false)} />
       ) : (
         <p className={styles['text']}>
           <bdi>

@@ -8,18 +8,18 @@ import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { commentSchema, type CardComment } from '#app/shared/cards/comment.ts'
+import { commentSchema, type ItemComment } from '#app/shared/items/comment.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { maxMentions } from '#app/shared/cards/mention.ts'
-import { editCommentFn } from './comments.functions.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
+import type { CommentCalls } from './comment-calls.ts'
 import { MentionInput } from './mention-input.tsx'
 
 const schema = v.object({ text: commentSchema })
 
 interface EditCommentProps {
-  cardId: string
+  calls: CommentCalls
   /** The comment as it is stored now; it may be newer than the one that the form began with. */
-  comment: CardComment
+  comment: ItemComment
   onDone: () => void
 }
 
@@ -27,23 +27,20 @@ interface EditCommentProps {
  * The form of one's own comment. If it was changed meanwhile, such as in another tab, the person sees the stored text
  * before they can replace it.
  */
-export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
-  const t = useMessages('cards')
+export function EditComment({ calls, comment, onDone }: EditCommentProps) {
+  const t = useMessages('items')
   const showRefusal = useShowRefusal()
   const [begun] = useState(comment)
   const [mentions, mention] = useState<readonly string[]>([])
   const change = useServerMutation({
     call: ({ text }: { text: string }) =>
-      editCommentFn({
-        data: {
-          cardId,
-          commentId: comment.id,
-          version: comment.version,
-          text,
-          mentions: mentions.slice(-maxMentions),
-        },
+      calls.edit({
+        commentId: comment.id,
+        version: comment.version,
+        text,
+        mentions: mentions.slice(-maxMentions),
       }),
-    invalidates: [['cards']],
+    invalidates: calls.invalidates,
   })
   const form = useForm({
     schema,

@@ -5,7 +5,7 @@ import { storableText } from '../storable-text.ts'
 import { maxMentions } from './mention.ts'
 
 export const maxCommentLength = 2000
-/** Maximum number of comments on a card. */
+/** Maximum number of comments on an item. */
 export const maxComments = 500
 
 export const commentSchema = v.pipe(
@@ -23,8 +23,22 @@ export const sentCommentSchema = v.object({
 })
 export type SentComment = v.InferInput<typeof sentCommentSchema>
 
+/** A comment by its id, in the version that the person saw. */
+export const seenCommentSchema = v.object({
+  commentId: v.pipe(v.string(), v.uuid()),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)),
+})
+export type SeenComment = v.InferOutput<typeof seenCommentSchema>
+
+/** A comment as its author changes it. */
+export const editedCommentSchema = v.object({
+  ...seenCommentSchema.entries,
+  text: commentSchema,
+  mentions: sentCommentSchema.entries.mentions,
+})
+
 /** A comment as its readers see it. */
-export interface CardComment {
+export interface ItemComment {
   id: string
   /** Null if their account was deleted. */
   person: string | null

@@ -1,0 +1,18 @@
+export default {
+  comments: 'Comments',
+  noComments: 'No comments yet. Only staff can read them.',
+  writeComment: 'Write a comment for staff',
+  addComment: 'Add comment',
+  edited: 'edited',
+  editComment: 'Edit comment',
+  removeComment: 'Remove comment',
+  removeCommentAsk: 'Remove this comment?',
+  removeCommentText: 'Its text is deleted for everyone. The history keeps that a comment was removed.',
+  commentRemoved: 'Comment removed.',
+  commentStored: 'Changed meanwhile. Saved text:',
+  commentText: 'Your comment',
+  saveComment: 'Save comment',
+  mentionNote: 'Type @ to mention a colleague.',
+  peopleFound: '{count, plural, one {# person found} other {# people found}}',
+  mentionList: 'People to mention',
+} as const
