@@ -1,24 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, History } from 'lucide-react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { ShowMore } from '#app/components/list/show-more.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { aboutSectionSchema, wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
+import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
 import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { profileCompleteness } from './completeness.ts'
-import { HistoryCard } from './history-card.tsx'
+import { describeChange } from './describe-change.ts'
 import { industries } from './industries.ts'
 import { LookCard } from './look-card.tsx'
-import { profileQueryOptions } from './profile.queries.ts'
+import { profileQueryOptions, profileHistoryQueryOptions } from './profile.queries.ts'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
@@ -163,5 +168,64 @@ function WordsCard({ profile }: { profile: Profile }) {
         <SectionActions section={section} />
       </Form>
     </Card>
+  )
+}
+
+/** Changes of the profile, newest first, page by page. */
+function HistoryCard({ profile }: { profile: Profile }) {
+  const t = useMessages('profile')
+  const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
+  const timeZone = profile.website?.timeZone ?? 'UTC'
+  return (
+    <Card title={t('historyTitle')} intro={t('historyIntro', { timeZone })}>
+      <QueryState query={query} height="120px" shape="list">
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries)
+          if (entries.length === 0) return <EmptyState icon={History}>{t('historyEmpty')}</EmptyState>
+          return (
+            <ol className={styles['history']}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+              ))}
+            </ol>
+          )
+        }}
+      </QueryState>
+      <ShowMore query={query} label={t('showEarlier')} />
+    </Card>
+  )
+}
+
+function Entry({ entry: { at, person, ours, changes }, timeZone }: { entry: ProfileChangeEntry; timeZone: string }) {
+  const t = useMessages('profile')
+  return (
+    <li>
+      <div className={styles['who']}>
+        <b>{person ?? (ours ? t('name.theLoopTeam') : t('name.someoneWhoHasLeft'))}</b>
+        <span className={styles['when']}>
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+      </div>
+      <ul className={styles['changes']}>
+        {changes.map((change) => {
+          const { label, removed, added, said } = describeChange(t, change)
+          return (
+            <li key={change.field}>
+              <span className={styles['changedField']}>{label}</span>{' '}
+              {said ?? (
+                <>
+                  {removed.map((text) => (
+                    <del key={text}>{text}</del>
+                  ))}
+                  {added.map((text) => (
+                    <ins key={text}>{text}</ins>
+                  ))}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </li>
   )
 }

@@ -6,7 +6,7 @@ import { ClosedLink } from '#app/components/secret-links/closed-link.tsx'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
 import { unlockShareFn } from './shared-view.functions.ts'
 import { sharedViewQueryOptions } from './shared-view.queries.ts'
-import styles from './shared-frame.module.css'
+import styles from './shared-gate.module.css'
 
 interface SharedGateProps {
   token: string
