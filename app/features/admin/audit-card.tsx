@@ -26,8 +26,7 @@ import type { AuditEntry } from '#server/admin/audit-log.ts'
 import { auditQueryOptions, auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** The options of the audit log's filter, and its current values. */
-interface AuditFilterFormProps {
+interface AuditCardProps {
   filter: AuditFilter
   companies: readonly { id: string; company: string; archivedAt: string | null }[]
   /** New values for some of the filter's fields; undefined removes one. */
@@ -35,7 +34,7 @@ interface AuditFilterFormProps {
 }
 
 /** The audit log, newest first, filtered by the address, with its export. */
-export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
+export function AuditCard({ filter, companies, onFilter }: AuditCardProps) {
   const t = useMessages('admin')
   const query = useInfiniteQuery(auditQueryOptions(filter))
   const hold = use(ExportHold)
@@ -87,7 +86,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
 }
 
 /** The filter of the audit log; every choice applies at once. */
-function AuditFilterForm({ filter, companies, onFilter }: AuditFilterFormProps) {
+function AuditFilterForm({ filter, companies, onFilter }: AuditCardProps) {
   const t = useMessages('admin')
   const people = useQuery(auditPeopleQueryOptions()).data ?? []
   const filtered = Object.values(filter).some((value) => value !== undefined)

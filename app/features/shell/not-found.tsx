@@ -2,7 +2,7 @@ import { Button, Code } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
@@ -14,57 +14,46 @@ import { VisitorLanguage } from './visitor-language.tsx'
 // Contains the menu with its icons, which pages outside the shell don't load.
 const FindPage = lazy(() => import('./find-page.tsx'))
 
-/** The not-found page, with a search of the pages for signed-in people. */
-export function NotFound({ data }: { data?: unknown }) {
-  const { data: user } = useQuery(sessionQueryOptions())
-  return (
-    <FullPageTools value={<VisitorLanguage />}>
-      <NotFoundPage data={data}>
-        {user && (
-          <Suspense>
-            <FindPage role={user.role} />
-          </Suspense>
-        )}
-      </NotFoundPage>
-    </FullPageTools>
-  )
+interface NotFoundProps {
+  /** The missing thing, as the page's guard named it. */
+  data?: unknown
 }
 
-/** The page for every unknown address, shown at that address with status 404. */
-function NotFoundPage({ data, children }: NotFoundPageProps) {
+/** The page for every unknown address, shown at that address with status 404. Signed-in people can search the pages. */
+export function NotFound({ data }: NotFoundProps) {
   const t = useMessages('common')
+  const { data: user } = useQuery(sessionQueryOptions())
   const client = isMissingClient(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <FullPage>
-      <StatePanel
-        as="h1"
-        icon={<SearchX size={20} />}
-        title={client ? t('noSuchClient') : t('noSuchPage')}
-        actions={
-          <Button asChild>
-            <Link to="/" search={{ client: undefined, month: undefined }}>
-              {client ? t('chooseAnotherClient') : t('action.goToDashboard')}
-            </Link>
-          </Button>
-        }
-      >
-        {client ? (
-          t('clientGone')
-        ) : (
-          <RichText text={t('nothingAt', { path: shortened(pathname) })} tags={{ code: asPath }} />
-        )}
-        {children}
-      </StatePanel>
-    </FullPage>
+    <FullPageTools value={<VisitorLanguage />}>
+      <FullPage>
+        <StatePanel
+          as="h1"
+          icon={<SearchX size={20} />}
+          title={client ? t('noSuchClient') : t('noSuchPage')}
+          actions={
+            <Button asChild>
+              <Link to="/" search={{ client: undefined, month: undefined }}>
+                {client ? t('chooseAnotherClient') : t('action.goToDashboard')}
+              </Link>
+            </Button>
+          }
+        >
+          {client ? (
+            t('clientGone')
+          ) : (
+            <RichText text={t('nothingAt', { path: shortened(pathname) })} tags={{ code: asPath }} />
+          )}
+          {user && (
+            <Suspense>
+              <FindPage role={user.role} />
+            </Suspense>
+          )}
+        </StatePanel>
+      </FullPage>
+    </FullPageTools>
   )
-}
-
-interface NotFoundPageProps {
-  /** The missing thing, as the page's guard named it. */
-  data?: unknown
-  /** More links, below the panel's buttons. */
-  children?: ReactNode
 }
 
 const isMissingClient = (data: unknown): boolean =>

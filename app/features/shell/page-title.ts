@@ -47,8 +47,8 @@ export function headOfPage({ match: { fullPath, context } }: HeadInput): { meta:
 }
 
 /**
- * Returns a namespace's texts outside of components, for the title in a route's head. If the namespace could not be loaded, the
- * title is the product's name.
+ * Returns a namespace's texts outside of components, for the title in a route's head. If the namespace could not be
+ * loaded, the title is the product's name.
  */
 function translateNow<A extends Namespace>(
   { queryClient, locale }: { queryClient: QueryClient; locale: string },

@@ -62,56 +62,6 @@ export function TrackingPage({ client, ...given }: TrackingPageProps) {
   return client ? <TrackingOfClient clientId={client.id} {...given} /> : <TrackingOfNobody />
 }
 
-/** Shown without a client: what concerns the websites of all clients. */
-function TrackingOfNobody() {
-  const t = useMessages('tracking')
-  const { data } = useQuery(clientListQueryOptions())
-  const websites = data?.flatMap(({ name, website }) => (website === null ? [] : { company: name, domain: website }))
-  return (
-    <Page title={t('page.tracking')} question={t('question')}>
-      <ChooseClient />
-      {websites && <OwnBrowserList websites={websites} />}
-    </Page>
-  )
-}
-
-/** The server parses the domain and knows the time zones. */
-const websiteFormSchema = v.object({
-  domain: v.pipe(storableText, v.trim(), v.nonEmpty(issue('domainNeeded')), v.maxLength(300)),
-  timeZone: v.pipe(storableText, v.trim(), v.nonEmpty(issue('timeZoneNeeded')), v.maxLength(100)),
-})
-
-/** The first step of a company without a website: its domain and time zone. */
-function RegisterWebsite({ clientId }: { clientId: string }) {
-  const t = useMessages('tracking')
-  const browserZone = useBrowserTimeZone()
-  const form = useForm({
-    schema: websiteFormSchema,
-    initial: { domain: '', timeZone: browserZone },
-    required: { domain: t('domainMissing') },
-    mutation: useCreateWebsite(clientId),
-  })
-  return (
-    <Card title={t('registerTitle')} intro={t('registerIntro')}>
-      <Form form={form} className={styles['register']}>
-        <TextInput
-          {...form.field('domain')}
-          label={t('name.domain')}
-          note={t('domainNote')}
-          size="3"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t('name.exampleDomain')}
-        />
-        <TimeZoneField {...form.field('timeZone')} size="3" note={t('note.timeZoneSet')} />
-        <FormEnd form={form} size="3" submit={t('registerTitle')} />
-      </Form>
-    </Card>
-  )
-}
-
 function TrackingOfClient({ clientId, ...given }: OfClient) {
   const t = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
@@ -159,6 +109,56 @@ function Tracking({ website, clientId, user, month, demo }: OfClient & { website
         <RecentEventsCard website={website} />
       </Column>
     </Columns>
+  )
+}
+
+/** Shown without a client: what concerns the websites of all clients. */
+function TrackingOfNobody() {
+  const t = useMessages('tracking')
+  const { data } = useQuery(clientListQueryOptions())
+  const websites = data?.flatMap(({ name, website }) => (website === null ? [] : { company: name, domain: website }))
+  return (
+    <Page title={t('page.tracking')} question={t('question')}>
+      <ChooseClient />
+      {websites && <OwnBrowserList websites={websites} />}
+    </Page>
+  )
+}
+
+/** The server parses the domain and knows the time zones. */
+const websiteFormSchema = v.object({
+  domain: v.pipe(storableText, v.trim(), v.nonEmpty(issue('domainNeeded')), v.maxLength(300)),
+  timeZone: v.pipe(storableText, v.trim(), v.nonEmpty(issue('timeZoneNeeded')), v.maxLength(100)),
+})
+
+/** The first step of a company without a website: its domain and time zone. */
+function RegisterWebsite({ clientId }: { clientId: string }) {
+  const t = useMessages('tracking')
+  const browserZone = useBrowserTimeZone()
+  const form = useForm({
+    schema: websiteFormSchema,
+    initial: { domain: '', timeZone: browserZone },
+    required: { domain: t('domainMissing') },
+    mutation: useCreateWebsite(clientId),
+  })
+  return (
+    <Card title={t('registerTitle')} intro={t('registerIntro')}>
+      <Form form={form} className={styles['register']}>
+        <TextInput
+          {...form.field('domain')}
+          label={t('name.domain')}
+          note={t('domainNote')}
+          size="3"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('name.exampleDomain')}
+        />
+        <TimeZoneField {...form.field('timeZone')} size="3" note={t('note.timeZoneSet')} />
+        <FormEnd form={form} size="3" submit={t('registerTitle')} />
+      </Form>
+    </Card>
   )
 }
 
