@@ -9,7 +9,7 @@ const ownForms: Readonly<Record<string, string>> = {
   'app/features/billing/payment/stripe-form.tsx': 'its fields are Stripe’s, in a frame of Stripe',
   'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
   'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
-  'app/features/imports/upload-card.tsx': 'sends a file in pieces',
+  'app/features/imports/imports-page.tsx': 'sends a file in pieces',
 }
 
 /** Buttons that submit a form without `FormEnd`, and why. */
@@ -17,13 +17,13 @@ const ownEnds: Readonly<Record<string, string>> = {
   'app/components/form/form-end.tsx': 'the kit',
   'app/features/analytics/filters/filter-form.tsx': 'its values become filters in the address',
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
-  'app/features/auth/supabase/supabase-new-password.tsx':
+  'app/features/auth/supabase/supabase-sign-in.tsx':
     'sends to another product’s sign-in, whose page says what went wrong',
   'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
   'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
-  'app/features/imports/upload-card.tsx': 'sends a file in pieces, and shows how far it is',
+  'app/features/imports/imports-page.tsx': 'sends a file in pieces, and shows how far it is',
   'app/features/billing/plans/request-upgrade.tsx': 'one line says what came of asking and of withdrawing',
-  'app/features/team/invite-form.tsx': 'its button stands in the row of its fields',
+  'app/features/team/team-page.tsx': 'its button stands in the row of its fields',
   'app/features/tracking/site-check.tsx': 'its button stands in the row of its field, and what it finds below',
 }
 
@@ -32,7 +32,7 @@ const ownUploads: Readonly<Record<string, string>> = {
   'app/components/form/picture-upload.tsx': 'the kit',
   'app/features/cards/attachments/card-attachments.tsx':
     'sends several files of any kind, dropped or pasted too, and shows how far each is',
-  'app/features/imports/upload-card.tsx':
+  'app/features/imports/imports-page.tsx':
     'sends a file of gigabytes in pieces, so that an interruption repeats one of them',
 }
 

@@ -16,7 +16,7 @@ const ownFallbacks: Readonly<Record<string, string>> = {
   'app/features/analytics/search.ts': 'each filter by itself: those that can’t be parsed are dropped, the others stay',
   'app/features/auth/from-search.ts': 'an unreadable address leads to the first page, none leads nowhere',
   'app/features/discovery/crawl/crawl-search.ts': 'each filter by itself, as in analytics/search.ts',
-  'app/features/shell/app-search.ts': 'an unreadable client is unknown, and not none',
+  'app/routes/_app/route.tsx': 'an unreadable client is unknown, and not none',
 }
 
 const product = sourceFiles().filter((file) => file.startsWith('app/') && !file.startsWith('app/routes/_demo/'))

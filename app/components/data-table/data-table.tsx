@@ -1,16 +1,17 @@
 import { useTable } from '@tanstack/react-table'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
-import { EmptyState } from '../feedback/empty-state.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { judgementText } from '#app/shared/analytics/change-words.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import { downloadText, toCsv } from './csv.ts'
-import styles from './data-table.module.css'
-import { withJudgements } from './judgement-columns.ts'
 import { TableBar } from './table-bar.tsx'
 import { features, tableColumns, type DataColumn } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useKeptColumns } from './use-kept-columns.ts'
+import styles from './data-table.module.css'
 
 const loadVirtualRows = () => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows }))
 // `lazy` loses the type parameter.
@@ -153,4 +154,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </section>
     </div>
   )
+}
+
+/**
+ * Returns the columns of an export. A column of changes is followed by one with their judgement in words, which the table
+ * shows by a colour and a tooltip.
+ */
+function withJudgements<Row>(
+  columns: readonly DataColumn<Row>[],
+  reader: Translator<'words'>,
+): readonly DataColumn<Row>[] {
+  return columns.flatMap((column) => {
+    const { judged } = column
+    if (!judged) return [column]
+    const value = (row: Row) => judgementText(reader, judged(row))
+    return [column, { id: `${column.id}Judgement`, header: reader.t('name.assessment'), value }]
+  })
 }

@@ -1,19 +1,31 @@
+import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { use, useState } from 'react'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { Card } from '#app/components/layout/card.tsx'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { ProviderCard } from '#app/features/auth/providers/provider-card.tsx'
 import { PasswordCard } from '#app/features/auth/credentials/password-card.tsx'
 import { SecondFactorCard } from '#app/features/auth/credentials/second-factor-card.tsx'
+import { ProviderCard } from '#app/features/auth/providers/provider-card.tsx'
 import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import { accountQueryOptions } from './account.queries.ts'
+import { accountQueryOptions, useUpdateName, useDeleteAccount } from './account.queries.ts'
 import { ApiTokensCard } from './api-tokens-card.tsx'
-import { DeleteCard, ExportCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import styles from './account.module.css'
 
 /** All settings of a person's own account. */
 export function AccountPage({ user }: { user: SessionUser }) {
@@ -44,5 +56,89 @@ export function AccountPage({ user }: { user: SessionUser }) {
         </Column>
       </Columns>
     </Page>
+  )
+}
+
+/** The person's own name. */
+function ProfileCard({ user }: { user: SessionUser }) {
+  const t = useMessages('account')
+  const form = useForm({
+    schema: personNameSchema,
+    initial: { firstName: user.first_name, lastName: user.last_name },
+    mutation: useUpdateName(),
+  })
+  return (
+    <Card title={t('name.name')} intro={t('nameIntro')}>
+      <Form form={form} label={t('changeName')}>
+        <FieldRow>
+          <TextInput
+            {...form.field('firstName')}
+            label={t('name.firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextInput {...form.field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={100} />
+        </FieldRow>
+        <FormEnd form={form} submit={t('saveName')} sent={t('note.saved')} />
+      </Form>
+    </Card>
+  )
+}
+
+/** Exports all data about the person as a file. */
+function ExportCard() {
+  const t = useMessages('account')
+  const hold = use(ExportHold)
+  return (
+    <Card title={t('dataTitle')} intro={t('dataIntro')}>
+      {hold ?? (
+        <Button asChild variant="soft" highContrast>
+          <a href="/api/account/export" download>
+            <Download size={15} aria-hidden="true" /> {t('downloadData')}
+          </a>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Deletes the account. */
+function DeleteCard({ email }: { email: string }) {
+  const t = useMessages('account')
+  const remove = useDeleteAccount()
+  const [typed, setTyped] = useState('')
+  return (
+    <Card title={t('deleteAccount')} intro={t('deleteIntro')}>
+      <ConfirmDialog
+        trigger={
+          <Button variant="soft" color="red">
+            {t('deleteAccount')}
+          </Button>
+        }
+        title={t('deleteQuestion')}
+        confirm={t('action.deletePermanently')}
+        danger
+        ready={typed.trim().toLowerCase() === email.toLowerCase()}
+        onOpenChange={() => setTyped('')}
+        onConfirm={() => remove.mutateAsync(typed)}
+      >
+        <ul className={styles['points']}>
+          <li>{t('deleteRemoves')}</li>
+          <li>{t('deleteSignsOut')}</li>
+          <li>{t('deleteHandsOver')}</li>
+          <li>{t('deleteKeeps')}</li>
+        </ul>
+        <Field label={t('typeAddress')} note={email}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmDialog>
+    </Card>
   )
 }

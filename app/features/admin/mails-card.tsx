@@ -1,22 +1,24 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, MailOpen, RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { Note } from '#app/components/feedback/note.tsx'
+import { Mail, MailOpen, RotateCw, MailX } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { ShowMore } from '#app/components/list/show-more.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
+import { ShowMore } from '#app/components/list/show-more.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
 import type { MailState } from '#server/mail/mail.ts'
-import type { MailSummary } from '#server/mail/mails.ts'
-import { useRetryMail, mailsQueryOptions } from './admin.queries.ts'
-import { MailDialog } from './mail-dialog.tsx'
+import type { MailSummary, MailContent } from '#server/mail/mails.ts'
+import { useRetryMail, mailsQueryOptions, useReadMail } from './admin.queries.ts'
 import styles from './admin.module.css'
 
 const colors = { sent: 'green', waiting: 'amber', failed: 'red', kept: 'gray' } as const satisfies Record<
@@ -115,5 +117,49 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface MailDialogProps {
+  mail: MailSummary
+  onClose: () => void
+}
+
+/** One mail as text, and as its reader would see it. */
+function MailDialog({ mail, onClose }: MailDialogProps) {
+  const t = useMessages('admin')
+  const { mutate, ...read } = useReadMail()
+  useEffect(() => mutate(mail.id), [mutate, mail.id])
+  return (
+    <OpenDialog
+      title={<span lang={mail.language ?? undefined}>{mail.subject}</span>}
+      maxWidth="680px"
+      close="button"
+      onClose={onClose}
+    >
+      <Note>{t('mailOpened', { recipient: mail.recipient })}</Note>
+      {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
+      {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
+    </OpenDialog>
+  )
+}
+
+function Content({ mail: { text, html, linksHidden, language } }: { mail: MailContent }) {
+  const t = useMessages('admin')
+  if (text === null || html === null) {
+    return <EmptyState icon={MailX}>{t('mailEmptied')}</EmptyState>
+  }
+  return (
+    <>
+      {linksHidden && <Note>{t('mailLinksHidden')}</Note>}
+      <CardSubtitle>{t('mailAsText')}</CardSubtitle>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <pre className={styles['mailText']} lang={language ?? undefined} tabIndex={0}>
+        {text}
+      </pre>
+      <CardSubtitle>{t('mailAsItLooks')}</CardSubtitle>
+      {/* Sandboxed without any permission: no scripts, no forms, no navigation. */}
+      <iframe className={styles['mailHtml']} title={t('mailFrame')} sandbox="" srcDoc={html} />
+    </>
   )
 }

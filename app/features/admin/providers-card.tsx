@@ -2,16 +2,18 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { ProviderFinding } from '#server/admin/ask-provider.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider, providersInForceQueryOptions } from './admin.queries.ts'
-import { findingSentence } from './provider-finding.ts'
 import styles from './admin.module.css'
 
 /** The ways to sign in here, and for an Admin whether each one works now. */
@@ -92,4 +94,14 @@ function Check({ id, label }: { id: string; label: string }) {
       </output>
     </div>
   )
+}
+
+/** Returns the result of checking a provider as a sentence. */
+function findingSentence(t: Translate<EnglishOf<'admin'>>, finding: ProviderFinding): string {
+  if (finding.found === 'keys') return t('foundKeys', { count: finding.count })
+  if (finding.found === 'otherIssuer') return t('foundOtherIssuer', { issuer: finding.issuer })
+  if (finding.found === 'status') return t('foundStatus', { status: finding.status })
+  if (finding.found === 'timeout') return t('foundTimeout', { seconds: finding.seconds })
+  if (finding.found !== 'unreachable') return t(`found.${finding.found}`)
+  return finding.code === null ? t('foundUnreachable') : t('foundUnreachableCode', { code: finding.code })
 }

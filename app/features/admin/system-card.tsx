@@ -6,9 +6,8 @@ import { Card } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { HealthCheck } from './health-check.ts'
-import { judgeSystem } from './judge-system.ts'
 import { systemFactsQueryOptions } from './admin.queries.ts'
+import { type HealthCheck, judgeSystem } from './judge-system.ts'
 import styles from './admin.module.css'
 
 /** The parts of the system and their health; it updates by itself. */

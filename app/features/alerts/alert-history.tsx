@@ -1,22 +1,24 @@
-import * as v from 'valibot'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Note } from '#app/components/feedback/note.tsx'
+import * as v from 'valibot'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { ShowMore } from '#app/components/list/show-more.tsx'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
+import { ShowMore } from '#app/components/list/show-more.tsx'
+import { formatMoment } from '#app/components/locale/format-time.ts'
 import { Moment } from '#app/components/locale/moment.tsx'
-import { useClock } from '#app/components/locale/use-clock.ts'
+import { useClock, type Clock } from '#app/components/locale/use-clock.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
-import { monthSchema } from '#app/shared/calendar/month.ts'
+import { monthSchema, monthOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { formatMonth, formatDay } from '#app/shared/format/date.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
-import { monthOfAlert, describeAlert } from './alert-sentence.ts'
-import styles from './alerts.module.css'
 import { alertHistoryQueryOptions } from './alerts.queries.ts'
+import styles from './alerts.module.css'
 
 /** Renders a control for an alert with a title. */
 export type MakeCardOfAlert = (alertId: string, title: string) => ReactNode
@@ -106,4 +108,73 @@ function AlertLink({ alert, timeZone, opensAnalytics }: AlertRowProps) {
       {text}
     </Link>
   )
+}
+
+/**
+ * Returns the month, in the website's time zone, with the data that an alert measured; null for missing data, which has
+ * no numbers.
+ */
+function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZone: string): string | null {
+  switch (facts.what) {
+    case 'silent':
+    case 'counted':
+      return null
+    case 'behind':
+    case 'reached':
+      return facts.month
+    case 'drop':
+      return monthOf(facts.day)
+    default:
+      return localMonth(new Date(at), timeZone)
+  }
+}
+
+/** Returns an alert in words: what happened, and the numbers that caused it. */
+function describeAlert(
+  { t, locale }: Translator<'alerts'>,
+  clock: Clock,
+  { facts, endedAt }: Pick<Alert, 'facts' | 'endedAt'>,
+  timeZone: string,
+): { title: string; text: string } {
+  const at = (instant: string) => formatMoment(clock, instant, timeZone)
+  switch (facts.what) {
+    case 'rush': {
+      const { measured, threshold, weeks } = facts
+      const values = { measured, threshold, weeks, hour: at(facts.hour), expected: Math.round(facts.expected) }
+      return { title: t('spike'), text: t('spikeFacts', values) }
+    }
+    case 'number': {
+      const { measured, minutes, threshold } = facts
+      return { title: t('spike'), text: t('numberFacts', { measured, minutes, threshold }) }
+    }
+    case 'drop': {
+      const { measured, threshold, weeks } = facts
+      const values = { measured, threshold, weeks, expected: Math.round(facts.expected) }
+      return { title: t('fell', { day: formatDay(locale, facts.day) }), text: t('fellFacts', values) }
+    }
+    case 'silent': {
+      const since = at(facts.since)
+      const title = endedAt === null ? t('silence', { since }) : t('silenceEnded', { since, until: at(endedAt) })
+      const { hours } = facts
+      return { title, text: hours === null ? t('silenceFacts') : t('silenceHoursFacts', { hours }) }
+    }
+    case 'counted':
+      return {
+        title: t('counted'),
+        text: t('countedFacts', { again: at(facts.again), since: at(facts.since) }),
+      }
+    case 'behind': {
+      const { goal, measured, target, margin } = facts
+      const values = { measured, target, margin, expected: Math.round(facts.expected) }
+      return {
+        title: t('behind', { goal }),
+        text: t('behindFacts', { ...values, day: formatDay(locale, facts.day) }),
+      }
+    }
+    case 'reached': {
+      const { goal, measured, target } = facts
+      const month = formatMonth(locale, facts.month)
+      return { title: t('reached', { goal }), text: t('reachedFacts', { measured, target, month }) }
+    }
+  }
 }

@@ -1,12 +1,19 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm, type FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { alertRuleSchema, type AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import {
+  alertRuleSchema,
+  type AlertRule,
+  maxSilentHours,
+  sensitivities,
+  spikeMinutes,
+} from '#app/shared/alerts/alert-rules.ts'
 import { useUpdateAlertRule } from './alerts.queries.ts'
-import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
 
 /** A saved rule of the website itself. */
 export type SiteRule = Exclude<AlertRule, { kind: 'pacing' }> & { snoozedUntil: string | null }
@@ -39,9 +46,6 @@ export function ChangeRule(props: ChangeRuleProps) {
   )
 }
 
-/** Returns the number in a field; NaN for an empty one, which the schema refuses. */
-const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
-
 function RuleDialog({ clientId, rule, name, onClose }: ChangeRuleProps & { onClose: () => void }) {
   const t = useMessages('alerts')
   const form = useForm({
@@ -63,6 +67,17 @@ function RuleDialog({ clientId, rule, name, onClose }: ChangeRuleProps & { onClo
   )
 }
 
+/** The values of all fields; each kind shows its own. */
+interface RuleDraft {
+  enabled: boolean
+  sensitivity: 'low' | 'normal' | 'high'
+  /** A number chosen by a person, instead of what is usual for the website. */
+  bySelf: boolean
+  visitors: string
+  minutes: 5 | 15 | 30 | 60
+  hours: string
+}
+
 function draftOf({ kind, enabled, settings }: SiteRule): RuleDraft {
   const draft: RuleDraft = { enabled, sensitivity: 'normal', bySelf: false, visitors: '50', minutes: 30, hours: '24' }
   if (kind === 'silent') {
@@ -79,4 +94,88 @@ function ruleOf(kind: SiteRule['kind'], draft: RuleDraft): AlertRule {
   if (kind === 'silent') return { kind, enabled, settings: { hours: bySelf ? numberIn(draft.hours) : null } }
   const visitors = numberIn(draft.visitors)
   return { kind, enabled, settings: bySelf ? { by: 'number', visitors, minutes } : { by: 'usual', sensitivity } }
+}
+
+/** Returns the number in a field; NaN for an empty one, which the schema refuses. */
+const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
+
+interface FieldsProps {
+  form: FormState<RuleDraft>
+}
+
+/** How far a number must be from the usual one. */
+function SensitivityField({ form }: FieldsProps) {
+  const t = useMessages('alerts')
+  return (
+    <SelectInput
+      {...form.field('sensitivity')}
+      label={t('sensitivity')}
+      note={t('sensitivityNote')}
+      options={sensitivities.map((value) => ({ value, label: t(value) }))}
+    />
+  )
+}
+
+/** An unusual number of visitors, or a fixed number within some minutes. */
+function SpikeFields({ form }: FieldsProps) {
+  const t = useMessages('alerts')
+  return (
+    <>
+      <BySelf label={t('alertMe')} own={t('byUsual')} self={t('byNumber')} form={form} />
+      {!form.values.bySelf && <SensitivityField form={form} />}
+      {form.values.bySelf && (
+        <FieldRow>
+          <TextInput
+            {...form.field('visitors')}
+            label={t('name.visitors')}
+            error={form.errorOf('settings.visitors')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectInput
+            {...form.field('minutes')}
+            label={t('minutes')}
+            options={spikeMinutes.map((minutes) => ({ value: minutes, label: t('minutesOption', { minutes }) }))}
+          />
+        </FieldRow>
+      )}
+    </>
+  )
+}
+
+/** The website's own longest pause, or a fixed number of hours. */
+function SilentFields({ form }: FieldsProps) {
+  const t = useMessages('alerts')
+  return (
+    <>
+      <BySelf label={t('silentAfter')} own={t('ownPause')} self={t('setHours')} form={form} />
+      {form.values.bySelf && (
+        <TextInput
+          {...form.field('hours')}
+          label={t('hours')}
+          note={t('hoursNote', { most: maxSilentHours })}
+          error={form.errorOf('settings.hours')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}
+
+/** What is usual for the website, or a fixed number. */
+function BySelf({ label, own, self, form }: FieldsProps & { label: string; own: string; self: string }) {
+  return (
+    <SelectInput
+      name="bySelf"
+      label={label}
+      error={undefined}
+      value={form.values.bySelf ? 'self' : 'own'}
+      options={[
+        { value: 'own', label: own },
+        { value: 'self', label: self },
+      ]}
+      onChange={(by) => form.set({ bySelf: by === 'self' })}
+    />
+  )
 }

@@ -2,19 +2,20 @@ import { Badge, Button, Switch } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { TextInput } from '#app/components/form/inputs.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { alertRuleSchema, defaultMargin, maxMargin } from '#app/shared/alerts/alert-rules.ts'
-import type { PaceState } from '#app/shared/alerts/pacing.ts'
+import type { PaceState, Pace } from '#app/shared/alerts/pacing.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
 import { useUpdateAlertRule } from './alerts.queries.ts'
-import styles from './alerts.module.css'
-import { paceSentence } from './pace-sentence.ts'
 import { SnoozeRule } from './snooze-rule.tsx'
+import styles from './alerts.module.css'
 
 interface GoalTargetsProps {
   clientId: string
@@ -174,4 +175,17 @@ function TargetDialog({ clientId, target: { goalId, goal, rule }, onClose }: Tar
       />
     </FormDialog>
   )
+}
+
+/** Returns a month's progress towards its target as a sentence. */
+function paceSentence({ t, locale }: Translator<'alerts'>, pace: Pace): string {
+  if (pace.state === 'reached') return t('paceReached')
+  if (pace.state === 'early' || pace.day === null || pace.projected === null) return t('paceEarly')
+  const values = {
+    day: formatDay(locale, pace.day),
+    expected: Math.round(pace.expected),
+    projected: Math.round(pace.projected),
+  }
+  if (pace.state === 'behind') return t('paceBehind', values)
+  return pace.state === 'ahead' ? t('paceAhead', values) : t('paceOnTrack', values)
 }

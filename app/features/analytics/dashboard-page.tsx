@@ -1,23 +1,48 @@
 import { Box } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, lazy, Suspense } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { PublishedReports } from '#app/features/reports/published/published-reports.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { canOpen } from '#app/shared/pages.ts'
+import { type Month, addMonths } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
-import { ClientMonth } from './client-month.tsx'
+import { WithChartNotes } from './annotations/with-chart-notes.tsx'
+import { LiveBadge } from './live/live-badge.tsx'
+import { MonthView, monthQuestion } from './month-view.tsx'
 import { MakeCardContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
-import { Portfolio } from './portfolio/portfolio.tsx'
+import { portfolioQueryOptions, monthOverviewQueryOptions } from './month/month.queries.ts'
+import { useNeighbourMonths } from './month/use-neighbour-months.ts'
+import { useOwnPanels } from './panels/panel-choice.ts'
+import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
+import { useFirstEvent } from './setup/use-first-event.ts'
+// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
+import '#app/components/data-table/data-table.module.css'
+import '#app/components/data-table/state-mark.module.css'
+import './portfolio/portfolio-table.module.css'
+
+// The table's code is for staff only; a Client's dashboard doesn't load it.
+const PortfolioTable = lazy(() =>
+  import('./portfolio/portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
+)
+
+// Loaded only before the first visit.
+const SetupChecklist = lazy(() =>
+  import('./setup/setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
+)
 
 interface DashboardPageProps {
   user: Pick<SessionUser, 'role'>
@@ -55,8 +80,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   return (
     <WithCards clientId={client.id} months={months} mayWrite={mayWrite}>
       <ClientMonth
-        clientId={client.id}
-        timeZone={client.timeZone}
+        client={client}
         months={months}
         lockedFrom={lockedFrom}
         metric={metric}
@@ -67,6 +91,91 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         cards={cards}
       />
     </WithCards>
+  )
+}
+
+interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFrom' | 'metric'> {
+  client: ClientSummary
+  /** Whether the reader may open /analytics, which the rows link to. */
+  mayAnalyse: boolean
+  /** Whether they may write annotations. */
+  mayWrite: boolean
+  /** Whether they may open the board and its cards. */
+  mayOpenCards: boolean
+  /** What waits for the reader's decision, above the month. */
+  waiting?: ReactNode
+  /** The client's cards, below the chart. */
+  cards?: ReactNode
+}
+
+const open: RowAction = { kind: 'open' }
+const none: RowAction = { kind: 'none' }
+const noFilters: readonly never[] = []
+
+/** The dashboard of one company: its month, or the setup checklist before the first visit. */
+function ClientMonth(props: ClientMonthProps) {
+  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
+  const { id: clientId, timeZone } = client
+  const reader = useTranslator('dashboard')
+  const panels = useOwnPanels()
+  const navigate = useNavigate({ from: '/' })
+  const params = { clientId, month: months.selected, filters: noFilters }
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
+  useNeighbourMonths(clientId, lockedFrom === null ? months : { ...months, current: addMonths(lockedFrom, -1) })
+  useFirstEvent(clientId, overview)
+  return (
+    <Page
+      title={reader.t('page.dashboard')}
+      question={monthQuestion(overview, reader)}
+      actions={<LiveBadge clientId={clientId} />}
+    >
+      {waiting}
+      {overview.hasEvents ? (
+        <WithChartNotes {...{ clientId, months, timeZone, mayWrite, mayOpenCards }}>
+          {(notes) => (
+            <MonthView
+              overview={overview}
+              params={params}
+              metric={metric}
+              onMetric={(next) =>
+                void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
+              }
+              rowAction={mayAnalyse ? open : none}
+              notes={notes}
+              panels={panels}
+              work={cards}
+            />
+          )}
+        </WithChartNotes>
+      ) : (
+        <Suspense>
+          {overview.searchAlone && mayAnalyse && (
+            <p>
+              <Link to="/analytics">{reader.t('seeSearchTerms')}</Link>
+            </p>
+          )}
+          <SetupChecklist overview={overview} />
+          {cards && <Box mt="4">{cards}</Box>}
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/**
+ * The months of all clients, for staff without a chosen client.
+ * @param props.reportsOf the month of the shown reports; null for readers who may not see them
+ */
+function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null }) {
+  const locale = useLocale()
+  const t = useMessages('portfolio')
+  const { data } = useSuspenseQuery(portfolioQueryOptions(month))
+  return (
+    <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
+      <Suspense>
+        <PortfolioTable rows={data} month={month} reportsOf={reportsOf} />
+      </Suspense>
+    </Page>
   )
 }
 

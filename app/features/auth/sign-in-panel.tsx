@@ -1,15 +1,21 @@
 import { Box, Card, Flex, Heading, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { ClientOnly } from '@tanstack/react-router'
+import { useEffect, type ReactNode, lazy, Suspense } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { providerName } from './providers/provider-name.ts'
-import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers/providers.queries.ts'
+import { SignInButtons } from './providers/sign-in-buttons.tsx'
 import { SampleSignIns } from './samples/sample-sign-ins.tsx'
 import { useWantedAddress } from './session/use-wanted-address.ts'
+import { SupabaseForm } from './supabase/supabase-form.tsx'
+
+// These load the Auth0 SDK and Supabase's client (about 60 kB each), which no other page needs.
+const ProviderSignIn = lazy(() => import('./providers/provider-sign-in.tsx'))
+const SupabaseSignIn = lazy(() => import('./supabase/supabase-sign-in.tsx'))
 
 interface SignInPanelProps {
   redirect: string | undefined
@@ -61,6 +67,38 @@ function Providers({ providers, target }: { providers: readonly ProviderSettings
         </section>
       ))}
     </Flex>
+  )
+}
+
+interface ProviderSectionProps {
+  settings: ProviderSettings
+  /** Where to go after the sign-in. */
+  target: string
+  /** Handles an answer of OpenID Connect if the tab remembers no provider. */
+  isFirst: boolean
+}
+
+/** One provider's ways to sign in. Until its client has loaded, they are shown disabled, so that nothing moves. */
+function ProviderSection({ settings, target, isFirst }: ProviderSectionProps) {
+  const t = useMessages('signIn')
+  const waiting =
+    settings.kind === 'supabase' ? (
+      <SupabaseForm disabled />
+    ) : (
+      <Flex direction="column" gap="3">
+        <SignInButtons label={providerName(t, settings)} disabled />
+      </Flex>
+    )
+  return (
+    <ClientOnly fallback={waiting}>
+      <Suspense fallback={waiting}>
+        {settings.kind === 'supabase' ? (
+          <SupabaseSignIn settings={settings} target={target} />
+        ) : (
+          <ProviderSignIn settings={settings} target={target} isFirst={isFirst} />
+        )}
+      </Suspense>
+    </ClientOnly>
   )
 }
 

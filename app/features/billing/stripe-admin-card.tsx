@@ -1,19 +1,24 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { formatDate } from '#app/components/locale/format-time.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { Billing } from '#server/billing/billing.ts'
-import { useAdvanceTestTime, useRereadClient } from './billing.queries.ts'
+import type { StripeEvent } from '#server/billing/stripe-events.ts'
+import { useAdvanceTestTime, useRereadClient, useReplayEvent, stripeEventsQueryOptions } from './billing.queries.ts'
 import styles from './billing.module.css'
-import { StripeEvents } from './stripe-events.tsx'
 
 interface StripeAdminCardProps {
   client: ClientSummary
@@ -89,5 +94,84 @@ function TestTime({ clientId }: { clientId: string }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The webhooks of Stripe, loaded when someone opens them. */
+function StripeEvents() {
+  const t = useMessages('billing')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['events']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('events')}</summary>
+      {isOpen && <EventList />}
+    </details>
+  )
+}
+
+function EventList() {
+  const t = useMessages('billing')
+  const query = useQuery(stripeEventsQueryOptions())
+  return (
+    <>
+      <Note>{t('eventsIntro')}</Note>
+      <QueryState query={query} height="240px" shape="list">
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState>{t('noEvents')}</EmptyState>
+          ) : (
+            <ul className={styles['scrolled']} aria-label={t('events')}>
+              {events.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+const colors = { handled: 'green', waiting: 'amber', failed: 'red' } as const
+const stateOf = ({ handledAt, failure }: StripeEvent) =>
+  handledAt !== null ? 'handled' : failure !== null ? 'failed' : 'waiting'
+
+function Event({ event }: { event: StripeEvent }) {
+  const t = useMessages('billing')
+  const showRefusal = useShowRefusal()
+  const replay = useReplayEvent()
+  const state = stateOf(event)
+  return (
+    <li>
+      <div className={styles['item']}>
+        <span className={styles['itemName']}>
+          <code>{event.type}</code>
+        </span>
+        <Note as="span">
+          <LocalMoment at={event.receivedAt} />
+          {event.attempts > 0 && ` · ${t('attempts', { count: event.attempts })}`}
+          {event.failure !== null && ` · ${event.failure}`}
+        </Note>
+      </div>
+      <Badge color={colors[state]} highContrast>
+        {t(`event.${state}`)}
+      </Badge>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-label={t('replayNamed', { event: event.type })}
+        loading={replay.isPending}
+        onClick={() =>
+          replay.mutate(event.id, {
+            onSuccess: () => showToast({ kind: 'success', text: t('replayed') }),
+            onError: showRefusal,
+          })
+        }
+      >
+        {t('replay')}
+      </Button>
+    </li>
   )
 }

@@ -1,4 +1,8 @@
+import { Button } from '@radix-ui/themes'
+import { FileDown } from 'lucide-react'
+import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { PlainTable } from '#app/components/data-table/plain-table.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -9,8 +13,8 @@ import {
   type ImportReport,
   type LeftOutReason,
   type SomeDays,
+  type ImportProblems as Problems,
 } from '#app/shared/imports/import-kinds.ts'
-import { ImportProblems } from './import-problems.tsx'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
@@ -57,6 +61,48 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
       </table>
       <ImportProblems problems={account.problems} fileName={fileName} />
     </>
+  )
+}
+
+/** The first unreadable lines of a file, each with its reason; downloadable as CSV. */
+function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
+  const t = useMessages('imports')
+  const { first, total } = problems
+  if (first.length === 0) return null
+  const download = () => {
+    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, t(`line.${reason}`)])
+    const header = [t('file'), t('problemLineHead'), t('problemReasonHead')]
+    downloadText('import-problems.csv', 'text/csv', toCsv(header, rows))
+  }
+  return (
+    <details className={styles['more']}>
+      <summary>
+        {total > first.length
+          ? t('problemsFirst', { count: first.length, total })
+          : t('problemsTitle', { count: first.length })}
+      </summary>
+      <ol className={styles['lines']}>
+        {first.map(({ file, line, reason }, index) => (
+          // One line may have the same problem twice, and the list never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {file === undefined
+              ? t('problemLine', { line, reason: t(`line.${reason}`) })
+              : t('problemLineOf', { file, line, reason: t(`line.${reason}`) })}
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-label={t('ofFile', { action: t('problemsCsv'), file: fileName })}
+        onClick={download}
+      >
+        <FileDown size={14} aria-hidden="true" /> {t('problemsCsv')}
+      </Button>
+    </details>
   )
 }
 

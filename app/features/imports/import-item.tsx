@@ -1,14 +1,20 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
+import { Download, Undo2, X } from 'lucide-react'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatChoice } from '#app/shared/format/list.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import { bringsNothing, type ListedImport } from '#app/shared/imports/import-kinds.ts'
-import { ExportInstead } from './export-instead.tsx'
+import { bringsNothing, type ListedImport, type ImportState } from '#app/shared/imports/import-kinds.ts'
+import { exportInstead, type ReadyReport } from '#app/shared/imports/ready-reports.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
-import { ImportColumns } from './import-columns.tsx'
-import { ImportActions } from './import-actions.tsx'
+import { useStartImport, useUndoImport } from './imports.queries.ts'
 import styles from './imports.module.css'
 
 interface ImportItemProps {
@@ -85,5 +91,140 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       )}
       <ImportActions clientId={clientId} one={one} />
     </li>
+  )
+}
+
+/** The columns of a refused file, next to the needed ones; names are shown as text. */
+function ImportColumns({ columns }: { columns: RefusedColumns }) {
+  const { t, locale } = useTranslator('imports')
+  const { found, more, needed } = columns
+  return (
+    <dl className={styles['named']}>
+      <div>
+        <dt>{t('columnsFound')}</dt>
+        <dd>
+          {parted(found.map((name) => name || t('columnNameless')))}
+          {more > 0 && <> {t('columnsMore', { count: more })}</>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('columnsNeeded')}</dt>
+        <dd>{parted(needed.map((names) => formatChoice(locale, names)))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Names in a file may contain commas, so each is marked as a unit. */
+const parted = (names: readonly string[]) =>
+  names.map((name, index) => (
+    // Columns are identified by position, because two may have the same name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <code key={index}>
+      <bdi>{name}</bdi>
+    </code>
+  ))
+
+/** Reports without a table by value, to which no date can be added, or without numbers of visits. */
+const withoutTable: readonly ReadyReport[] = ['snapshot', 'overview', 'userAcquisition']
+
+/** Names the Google Analytics report in a file, why it can't be imported, and what to export instead. */
+function ExportInstead({ report }: { report: ReadyReport }) {
+  const { t } = useTranslator('imports')
+  const { rows, values } = exportInstead[report]
+  return (
+    <div className={styles['instead']}>
+      <p>
+        {t('reportIs', { report: t(`report.${report}`) })}{' '}
+        {t(report === 'userAcquisition' ? 'reportOfFirstVisits' : 'reportWithoutDays')}
+      </p>
+      <h4>{t('insteadTitle')}</h4>
+      <ol>
+        <li>{t('insteadOpen')}</li>
+        <li>
+          {t('insteadRows')} <Names names={rows} />
+        </li>
+        <li>
+          {t('insteadValues')} <Names names={values} />
+        </li>
+        <li>{t('insteadExport')}</li>
+      </ol>
+      {!withoutTable.includes(report) && <p>{t('insteadOfReport')}</p>}
+      {rows.length > 1 && <p>{t('insteadTotals')}</p>}
+    </div>
+  )
+}
+
+/** Google Analytics' English names, in any language of the page. */
+const Names = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <code key={name} lang="en" dir="ltr">
+      {name}
+    </code>
+  ))
+
+/** The name of undoing an import, by its state. */
+const actions = {
+  uploading: 'discard',
+  uploaded: 'discard',
+  previewed: 'discard',
+  running: 'cancel',
+  done: 'undo',
+  failed: 'undo',
+  undoing: null,
+  undone: null,
+} as const satisfies Record<ImportState, 'discard' | 'cancel' | 'undo' | null>
+
+const asked = {
+  discard: ['discardAsk', 'discardText'],
+  cancel: ['cancelAsk', 'cancelText'],
+  undo: ['undoAsk', 'undoText'],
+} as const
+
+/** The actions of an import: start it, and undo it in any state. */
+function ImportActions({ clientId, one }: { clientId: string; one: ListedImport }) {
+  const t = useMessages('imports')
+  const start = useStartImport(clientId)
+  const undo = useUndoImport(clientId)
+  const showRefusal = useShowRefusal()
+  // A file that was refused before anything was imported leaves nothing to undo.
+  const action = one.state === 'failed' && !one.begun ? 'discard' : actions[one.state]
+  if (action === null) return null
+  const [question, text] = asked[action]
+  const name = t(action === 'cancel' ? 'action.cancel' : action)
+  const Icon = action === 'undo' ? Undo2 : X
+  return (
+    <Actions>
+      {one.state === 'previewed' && one.preview && !bringsNothing(one.preview) && (
+        <Button
+          size="2"
+          highContrast
+          loading={start.isPending}
+          aria-label={t('ofFile', { action: t('start'), file: one.fileName })}
+          onClick={() => start.mutate(one.id, { onError: showRefusal })}
+        >
+          <Download size={15} aria-hidden="true" /> {t('start')}
+        </Button>
+      )}
+      <ConfirmDialog
+        trigger={
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            highContrast
+            aria-label={t('ofFile', { action: name, file: one.fileName })}
+          >
+            <Icon size={15} aria-hidden="true" /> {name}
+          </Button>
+        }
+        title={t(question)}
+        confirm={name}
+        danger
+        onConfirm={() => undo.mutateAsync(one.id)}
+      >
+        {t(text)}
+      </ConfirmDialog>
+    </Actions>
   )
 }

@@ -1,18 +1,16 @@
 import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
-import { useKnownRoutes } from '#app/components/layout/use-known-routes.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Search, X, SearchX } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, useRef } from 'react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
+import { useKnownRoutes } from '#app/components/layout/use-known-routes.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
-import { pageAt } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { findGroups, restGroups } from './palette-groups.ts'
-import { PaletteList } from './palette-list.tsx'
+import { pageAt } from '#app/shared/pages.ts'
+import { findGroups, restGroups, type Target, type PaletteEntry, type PaletteGroup } from './palette-groups.ts'
 import { readRecent } from './recent-entries.ts'
 import { demoIndexQueryOptions } from './search.queries.ts'
-import { useOpenTarget } from './use-open-target.ts'
 import styles from './palette.module.css'
 
 export interface PaletteSearchProps {
@@ -127,4 +125,99 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
       </output>
     </>
   )
+}
+
+interface PaletteListProps {
+  /** Prefix of the ids that the field refers to. */
+  id: string
+  groups: readonly PaletteGroup[]
+  /** Index of the entry that Enter would open, counted over all groups. */
+  active: number
+  onActive: (index: number) => void
+  onOpen: (target: Target) => void
+}
+
+/** The groups of results as one list box; the field above handles the keys. */
+function PaletteList({ id, groups, active, onActive, onOpen }: PaletteListProps) {
+  const t = useMessages('search')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, groups])
+  const indexes = new Map(groups.flatMap((group) => group.entries).map((entry, index) => [entry, index]))
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles['list']}>
+      {groups.map((group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} role="presentation" className={styles['heading']}>
+            {t(`group.${group.id}`)}
+          </div>
+          {group.entries.map((entry) => {
+            const index = indexes.get(entry) ?? 0
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
+              <div
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                data-active={index === active || undefined}
+                className={styles['option']}
+                // On move, not on enter: a list that changes under a resting pointer keeps the keyboard's choice.
+                onPointerMove={() => onActive(index)}
+                onClick={() => onOpen(entry.target)}
+              >
+                <Mark mark={entry.mark} />
+                <span className={styles['text']}>
+                  <span className={`${styles['title']} one-line`}>{entry.title}</span>
+                  {entry.note && <span className={`${styles['note']} one-line`}>{entry.note}</span>}
+                </span>
+                {entry.end && <span className={styles['end']}>{entry.end}</span>}
+              </div>
+            )
+          })}
+          {group.entries.length === 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- not to be chosen
+            <div role="option" aria-disabled="true" aria-selected="false" className={styles['none']}>
+              <SearchX size={16} aria-hidden="true" />
+              {t('noResult')}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Mark({ mark }: { mark: PaletteEntry['mark'] }) {
+  if ('image' in mark) return <img src={mark.image} alt="" width={28} height={28} className={styles['portrait']} />
+  return (
+    <span className={styles['mark']} aria-hidden="true" {...('letters' in mark && { 'data-letters': mark.letters })}>
+      {'icon' in mark && <mark.icon size={17} />}
+    </span>
+  )
+}
+
+/**
+ * Returns a function that opens an entry. Pages keep the month and the client, like links do. A client replaces the
+ * current one on the open page, or on the dashboard if the open page is a setting of the installation.
+ * @param onDone always called, and the only effect of entries without a page
+ */
+function useOpenTarget(onDone: () => void): (target: Target) => void {
+  const router = useRouter()
+  return (target) => {
+    onDone()
+    if (target === null) return
+    if ('link' in target) void router.navigate(target.link)
+    else if ('href' in target) void router.navigate({ href: target.href })
+    else {
+      const to = pageAt(router.state.location.pathname) === 'admin-settings' ? '/' : '.'
+      const search = ({ month }: { month?: string | undefined }) => ({ month, client: target.client })
+      void router.navigate({ to, search } as const)
+    }
+  }
 }

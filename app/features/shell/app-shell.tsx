@@ -1,28 +1,26 @@
 import { Button } from '@radix-ui/themes'
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp, ArrowUpRight, Menu } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Brand } from '#app/components/layout/brand.tsx'
-import { Footer } from '#app/components/layout/footer.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
+import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { mayUpgrade } from '#app/shared/billing/plans.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
 import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
-import { MonthSelector } from './month-selector.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
+import { MonthSelector } from './month-selector.tsx'
 import { getCustomizerSettingsFn } from './shell.functions.ts'
 import { SideMenu } from './side-menu.tsx'
-import { useUpdateShell } from './use-update-appearance.ts'
 import { useDrawer } from './use-drawer.ts'
-import { scrollToTop, useScrollMarks } from './use-scroll-marks.ts'
+import { useUpdateShell } from './use-update-appearance.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // Loaded separately, because few people use it and the first page can't afford it.
@@ -158,4 +156,40 @@ export function AppShell({
       </div>
     </div>
   )
+}
+
+/** The foot of every product page. */
+function Footer({ year }: { year: string }) {
+  const t = useMessages('shell')
+  return (
+    <footer className="footer">
+      <span>{t('copyright', { year })}</span>
+      <span>{t('measuredBy')}</span>
+    </footer>
+  )
+}
+
+/**
+ * Marks the shell while the page is scrolled: `data-scrolled` after 50 px, `data-far` after 160 px (specification §9).
+ * Set directly on the element, so that scrolling renders nothing.
+ */
+function useScrollMarks() {
+  const shell = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const mark = () => {
+      shell.current?.toggleAttribute('data-scrolled', scrollY > 50)
+      shell.current?.toggleAttribute('data-far', scrollY > 160)
+    }
+    mark()
+    addEventListener('scroll', mark, { passive: true })
+    return () => removeEventListener('scroll', mark)
+  }, [])
+  return shell
+}
+
+/** Scrolls to the top of the page, and moves the focus there. */
+function scrollToTop(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.getElementById('main')?.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
 }

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { translateNow } from '#app/components/locale/translate-now.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
-import { pageOfRoute, pages } from '#app/shared/pages.ts'
+import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
+import { languageOf } from '#app/shared/account/locale.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { Namespace, EnglishOf } from '#app/shared/messages/namespaces.ts'
+import { translateFrom } from '#app/shared/messages/translate.ts'
+import { pageOfRoute, pages } from '#app/shared/pages.ts'
 
 /** The data of a page that its head needs. */
 interface HeadInput {
@@ -40,4 +44,17 @@ export function headOfPage({ match: { fullPath, context } }: HeadInput): { meta:
     ...(subject === 'month' && client ? [] : [product]),
   ]
   return { meta: [{ title: parts.join(' · ') }] }
+}
+
+/**
+ * Returns a namespace's texts outside of components, for the title in a route's head. If the namespace could not be
+ * loaded, the title is the product's name.
+ */
+function translateNow<A extends Namespace>(
+  { queryClient, locale }: { queryClient: QueryClient; locale: string },
+  namespace: A,
+): Translate<EnglishOf<A>> {
+  const loaded = (of: Namespace) => queryClient.getQueryData(messagesQueryOptions(languageOf(locale), of).queryKey)
+  const catalogue = loaded(namespace)
+  return catalogue ? translateFrom<A>(locale, { ...loaded('words'), ...catalogue }) : () => 'Loop'
 }

@@ -2,16 +2,26 @@ import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FormEnd } from '#app/components/form/form-end.tsx'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useLogout } from '#app/features/auth/session/use-logout.ts'
+import { newPersonSchema } from '#app/shared/account/person-form.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import { formatChoice } from '#app/shared/format/list.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
-import { JoinForm } from './join-form.tsx'
-import { MoveForm } from './move-form.tsx'
-import { invitationQueryOptions } from './team.queries.ts'
+import { invitationQueryOptions, useAcceptInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
 interface InvitationPageProps {
@@ -100,6 +110,120 @@ function Invited({
       </Text>
     </div>
   )
+}
+
+interface JoinFormProps {
+  token: string
+  invitation: OpenInvitationView
+}
+
+/** Creates the account of a new person. */
+function JoinForm({ token, invitation }: JoinFormProps) {
+  const t = useMessages('team')
+  const providers = useProviderList(invitation)
+  const accept = useAcceptInvitation(token)
+  const form = useForm({
+    schema: newPersonSchema,
+    initial: { firstName: '', lastName: '', password: '' },
+    toInput: (person) => ({ ...person, password: invitation.password ? person.password : null }),
+    mutation: accept,
+    refusedAt: { 'password.too_weak': 'password' },
+  })
+  if (accept.isSuccess) return <Joined invitation={invitation} />
+  return (
+    <Form form={form}>
+      <FieldRow>
+        <TextInput {...form.field('firstName')} label={t('name.firstName')} size="3" autoComplete="given-name" />
+        <TextInput {...form.field('lastName')} label={t('name.lastName')} size="3" autoComplete="family-name" />
+      </FieldRow>
+      {invitation.password ? (
+        <PasswordField
+          {...form.field('password')}
+          label={t('choosePassword')}
+          note={t('passwordNote')}
+          size="3"
+          autoComplete="new-password"
+        />
+      ) : (
+        <Text as="p" size="2" color="gray">
+          {t('signInLater', { providers, email: invitation.email })}
+        </Text>
+      )}
+      {/* Lets password managers store the password under the right name. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
+      <FormEnd form={form} wide size="3" submit={t('acceptAndCreate')} />
+    </Form>
+  )
+}
+
+function Joined({ invitation }: { invitation: OpenInvitationView }) {
+  const t = useMessages('team')
+  const providers = useProviderList(invitation)
+  const { email, password } = invitation
+  return (
+    <div>
+      <output>
+        <Heading as="h2" size="5" mb="2">
+          {t('youAreIn')}
+        </Heading>
+        <Text as="p" size="3" color="gray" mb="4">
+          {password ? t('signInWithPassword', { email }) : t('signInWithProvider', { providers, email })}
+        </Text>
+      </output>
+      <Button asChild size="3">
+        <Link to="/login" search={{ login_hint: email }}>
+          {t('action.goToSignIn')}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+/** The sign-in providers to choose from: Auth0 or Supabase. */
+function useProviderList({ providers }: OpenInvitationView): string {
+  const locale = useLocale()
+  return formatChoice(locale, providers)
+}
+
+interface MoveFormProps {
+  token: string
+  invitation: OpenInvitationView
+}
+
+/** Moves the signed-in account into the inviting team, after showing what it leaves behind. */
+function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
+  const t = useMessages('team')
+  const accept = useAcceptInvitation(token)
+  const from = leaves?.company ?? null
+  // Loads the whole page again: role, company and all cached data belong to the old team.
+  const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
+  return (
+    <Stack>
+      <div className={styles['leaves']}>
+        <Text as="p" size="3" weight="medium" mb="1">
+          {from === null ? t('youLeaveStaff') : t('youLeaveCompany', { company: from })}
+        </Text>
+        <Text as="p" size="2" color="gray">
+          {from === null ? t('leavingStaff') : t('leavingCompany', { company: from })}
+        </Text>
+        {leaves?.last && (
+          <Text as="p" size="2" mt="2">
+            {from === null ? t('lastAdmin') : t('lastPerson', { company: from })}
+          </Text>
+        )}
+      </div>
+      <Button size="3" loading={accept.isPending || accept.isSuccess} onClick={move}>
+        {moveWords(t, from, company)}
+      </Button>
+      <MutationError error={accept.error} />
+    </Stack>
+  )
+}
+
+/** Null is the staff; nobody moves from the staff to the staff. */
+function moveWords(t: Translate<EnglishOf<'team'>>, from: string | null, to: string | null): string {
+  if (to === null) return t('moveToStaff', { from: from ?? '' })
+  return from === null ? t('moveFromStaff', { to }) : t('moveBetween', { from, to })
 }
 
 function Step({ text, children }: { text: string; children: ReactNode }) {

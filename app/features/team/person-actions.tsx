@@ -1,11 +1,23 @@
 import { IconButton } from '@radix-ui/themes'
-import { Power, PowerOff, UserRoundCog } from 'lucide-react'
+import { Power, PowerOff, UserRoundCog, LogOut, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'
-import { useUpdateRole, useSwitchPerson } from './team.queries.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import type { Team, TeamPerson } from '#server/team/team.ts'
+import { useUpdateRole, useSwitchPerson, useLeaveTeam, useRemovePerson } from './team.queries.ts'
 import styles from './team.module.css'
+
+/** The person of an action, where they are shown, and who does it. */
+interface PersonActionsProps {
+  person: TeamPerson
+  shown: Team
+  user: SessionUser
+}
 
 /** The actions for a person; for oneself only leaving. */
 export function PersonActions(props: PersonActionsProps) {
@@ -99,4 +111,59 @@ function SwitchDialog({ person, shown }: PersonActionsProps) {
       <p>{on ? t('switchOnText') : t('switchOffText')}</p>
     </ConfirmDialog>
   )
+}
+
+/** Removes a person permanently, or lets the reader leave; another person of the team takes over what they own. */
+function GoDialog({ person, shown, user }: PersonActionsProps) {
+  const t = useMessages('team')
+  const remove = useRemovePerson(shown.team)
+  const leave = useLeaveTeam()
+  const others = shown.people.filter(({ id }) => id !== person.id)
+  const first = others.find(({ id }) => id === user.id) ?? others.find(({ active }) => active) ?? others[0]
+  const [chosen, setChosen] = useState<string>()
+  const successorId = chosen ?? first?.id ?? null
+  const self = person.id === user.id
+  const { label, question } = wordsFor(t, { self, name: person.name, company: shown.company })
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? t('leave') : t('action.remove')}>
+          {self ? <LogOut size={15} aria-hidden="true" /> : <UserRoundX size={15} aria-hidden="true" />}
+        </IconButton>
+      }
+      title={question}
+      confirm={self ? t('leaveForGood') : t('removeForGood')}
+      danger
+      onConfirm={async () => {
+        if (self) return leave.mutateAsync(successorId)
+        await remove.mutateAsync({ userId: person.id, successorId })
+        return showToast({ kind: 'success', text: t('removed', { name: person.name }) })
+      }}
+    >
+      <p>{self ? t('leaveText') : t('removeText')}</p>
+      {others.length > 0 && (
+        <Field label={self ? t('successorOfYours') : t('successorOfTheirs')}>
+          {(control) => (
+            <select {...control} value={successorId ?? ''} onChange={(event) => setChosen(event.target.value)}>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Returns the name and the question of the action. */
+function wordsFor(
+  t: Translate<EnglishOf<'team'>>,
+  { self, name, company }: { self: boolean; name: string; company: string | null },
+): { label: string; question: string } {
+  if (!self) return { label: t('removePerson', { name }), question: t('removePersonQuestion', { name }) }
+  if (company === null) return { label: t('leaveStaff'), question: t('leaveStaffQuestion') }
+  return { label: t('leaveCompany', { company }), question: t('leaveCompanyQuestion', { company }) }
 }

@@ -1,35 +1,23 @@
+import { IconButton } from '@radix-ui/themes'
+import { MailX, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Role } from '#app/shared/access/permissions.ts'
+import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Team, TeamInvitation, TeamPerson } from '#server/team/team.ts'
-import { InvitationActions } from './invitation-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { useResendInvitation, useRevokeInvitation } from './team.queries.ts'
 import styles from './team.module.css'
-
-interface TeamTableProps {
-  shown: Team
-  user: SessionUser
-}
-
-/** A row of the list: a person or an invite. */
-interface Row {
-  id: string
-  /** For an invite only the address is known. */
-  name: string
-  email: string
-  role: Role
-  added: string
-  person: TeamPerson | null
-  invitation: TeamInvitation | null
-}
 
 /** All people of a team and all its invites. */
 export function TeamTable({ shown, user }: TeamTableProps) {
@@ -64,6 +52,23 @@ export function TeamTable({ shown, user }: TeamTableProps) {
       />
     </div>
   )
+}
+
+interface TeamTableProps {
+  shown: Team
+  user: SessionUser
+}
+
+/** A row of the list: a person or an invite. */
+interface Row {
+  id: string
+  /** For an invite only the address is known. */
+  name: string
+  email: string
+  role: Role
+  added: string
+  person: TeamPerson | null
+  invitation: TeamInvitation | null
 }
 
 /** An open invite by what became of its email. */
@@ -162,4 +167,63 @@ function teamColumns({ shown, user }: TeamTableProps, t: Translate<EnglishOf<'te
       ),
     },
   ]
+}
+
+interface InvitationActionsProps {
+  team: TeamOf
+  invitation: TeamInvitation
+}
+
+/** The actions of an invite: resend, cancel. */
+function InvitationActions({ team, invitation }: InvitationActionsProps) {
+  const t = useMessages('team')
+  const showRefusal = useShowRefusal()
+  const { id, email } = invitation
+  const resend = useResendInvitation(team)
+  const revoke = useRevokeInvitation(team)
+  return (
+    <div className={styles['actions']}>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={t('sendInvitationAgain', { email })}
+        title={t('sendAgain')}
+        loading={resend.isPending}
+        onClick={() =>
+          resend.mutate(id, {
+            onSuccess: ({ delivers }) =>
+              showToast(
+                delivers
+                  ? { kind: 'success', text: t('sentAgain', { email }) }
+                  : { kind: 'info', text: t('invitedKept', { email }) },
+              ),
+            onError: showRefusal,
+          })
+        }
+      >
+        <Send size={15} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        trigger={
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t('cancelInviteOf', { email })}
+            title={t('cancelInvite')}
+          >
+            <MailX size={15} aria-hidden="true" />
+          </IconButton>
+        }
+        title={t('cancelInviteQuestion', { email })}
+        confirm={t('cancelInvite')}
+        danger
+        onConfirm={async () => {
+          await revoke.mutateAsync(id)
+          showToast({ kind: 'success', text: t('inviteCancelled', { email }) })
+        }}
+      >
+        <p>{t('cancelInviteText', { email })}</p>
+      </ConfirmDialog>
+    </div>
+  )
 }

@@ -1,22 +1,26 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
+import * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
-import { TextInput } from '#app/components/form/inputs.tsx'
-import { Form } from '#app/components/form/form.tsx'
-import { LiveStatus } from '#app/components/form/action-status.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
-import { checkedPageSchema } from './website-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { storableText } from '#app/shared/storable-text.ts'
 import { findingLevel, type Finding, type InstallationCheck } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { CopyCode } from './copy-code.tsx'
 import { findingWords } from './finding-words.ts'
 import { useVerifyInstallation, installationCheckQueryOptions } from './tracking.queries.ts'
 import styles from './site-check.module.css'
+
+/** The page to check; empty for the home page. */
+const checkedPageSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })
 
 /** Checks the website's page on request, and shows the last result. */
 export function SiteCheck({ website }: { website: TrackedWebsite }) {

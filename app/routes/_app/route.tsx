@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import * as v from 'valibot'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
+import { loadOwnStanding, useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
 import { bookmarksQueryOptions, loadBookmarks } from '#app/features/bookmarks/bookmarks.queries.ts'
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
@@ -12,13 +14,13 @@ import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
-import { loadOwnStanding, useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
-import { appSearchSchema } from '#app/features/shell/app-search.ts'
 import { pagesFor } from '#app/features/shell/menu.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { optionalParam } from '#app/shared/search-params.ts'
 
 const loadBookmarkEditor = () => import('#app/features/bookmarks/bookmark-editor.tsx')
 const BookmarkEditor = lazy(loadBookmarkEditor)
@@ -30,6 +32,17 @@ const ClientPicker = lazy(() =>
 const PlanNotice = lazy(() =>
   import('#app/features/billing/plans/plan-notice.tsx').then((m) => ({ default: m.PlanNotice })),
 )
+
+/**
+ * Search parameters of every page of the product. A malformed month becomes the current one; a malformed client is
+ * kept, so that the guard handles it like an unknown client.
+ */
+const appSearchSchema = v.object({
+  month: optionalParam(monthSchema),
+  client: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), 'unreadable')),
+  /** Show demo data (app/shared/demo-data): the sample company instead of the client's own numbers. */
+  demo: optionalParam(v.literal('on')),
+})
 
 /**
  * The signed-in product. Its guard ensures that the person is known, may open the page, and has a client and a month:

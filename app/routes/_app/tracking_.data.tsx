@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
-import { DataPage } from '#app/features/website-data/data-page.tsx'
+import { DeletionCard } from '#app/features/website-data/deletion-card.tsx'
+import { ExportCard } from '#app/features/website-data/export-card.tsx'
 import { loadWebsiteData } from '#app/features/website-data/website-data.queries.ts'
 import { canDeleteData, isStaff } from '#app/shared/access/permissions.ts'
 
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/_app/tracking_/data')({
   component: WebsiteData,
 })
 
+/** Exports and deletes all data of a website. In demo mode neither is possible: real data must not leave that page. */
 function WebsiteData() {
   const t = useMessages('websiteData')
   const tShell = useMessages('shell')
@@ -31,15 +34,18 @@ function WebsiteData() {
       </Page>
     )
   }
+  const { id: clientId, website: domain, timeZone } = client
   return (
-    <DataPage
-      key={client.id}
-      clientId={client.id}
-      domain={client.website}
-      timeZone={client.timeZone}
-      mayDelete={canDeleteData(user) && !demo}
-      isStaff={isStaff(user.role)}
-      mayExport={!demo}
-    />
+    <Page key={clientId} title={tShell('dataPage')} question={t('question')}>
+      <Stack>
+        <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff(user.role)} mayExport={!demo} />
+        <DeletionCard
+          clientId={clientId}
+          domain={domain}
+          timeZone={timeZone}
+          mayDelete={canDeleteData(user) && !demo}
+        />
+      </Stack>
+    </Page>
   )
 }

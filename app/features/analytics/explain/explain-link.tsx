@@ -1,9 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { Sigma } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import styles from './explain.module.css'
-import { noteOpened } from './opened-by-link.ts'
+
+/**
+ * Whether a link of the page was just clicked that opens an explanation: the panel then takes the focus. The panel can't
+ * look for the focused link, which may have disappeared with its tab, or have been drawn anew, before the panel is there.
+ */
+let wasClicked = false
+
+/** Notes a click that opens an explanation on this page, not in another tab. In the browser only. */
+function noteOpened({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  wasClicked = button === 0 && !ctrlKey && !metaKey && !shiftKey
+}
+
+/** Returns and resets the note. */
+export function takeOpened(): boolean {
+  const was = wasClicked
+  wasClicked = false
+  return was
+}
 
 /** Opens the explanation of the goals' revenue in a currency, from anywhere on the page. */
 export function RevenueLink({ currency }: { currency: string }) {

@@ -20,9 +20,9 @@ import { BreakdownChart } from './breakdown-chart.tsx'
 import { measureOf } from './breakdown-numbers.ts'
 import { breakdownSentences } from './breakdown-sentences.ts'
 import { BreakdownTable } from './breakdown-table.tsx'
-import type { MonthWords } from './month-words.tsx'
-import { takeOpened } from './opened-by-link.ts'
+import { takeOpened } from './explain-link.tsx'
 import { breakdownQueryOptions, type BreakdownParams } from './explain.queries.ts'
+import type { MonthWords } from './month-words.tsx'
 import styles from './explain.module.css'
 
 interface ExplainPanelProps {

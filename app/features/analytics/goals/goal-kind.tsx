@@ -2,7 +2,11 @@ import { Clock, FileText, Zap } from 'lucide-react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
-import { patternText } from './pattern-text.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+
+/** Returns the pattern of a goal or a funnel's step for people: a page's path with decoded letters. */
+export const patternText = ({ kind, pattern }: { kind: string; pattern: string }): string =>
+  kind === 'page' ? readablePath(pattern) : pattern
 
 interface KindOfGoal {
   kind: GoalKind

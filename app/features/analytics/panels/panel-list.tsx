@@ -1,18 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { ChangeText } from '#app/components/data-table/change-text.tsx'
 import { PlainTable } from '#app/components/data-table/plain-table.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { toneOfChange } from '#app/shared/analytics/change-judgement.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
+import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import { PanelEmpty } from './panel-empty.tsx'
+import { MonthAccessContext } from '../month/month-access.ts'
 import { comparisonName } from '../month/periods.ts'
 import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
-import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
+import styles from './panel-list.module.css'
 
 interface PanelListProps {
   overview: MonthOverview
@@ -69,6 +74,37 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
             ]),
       ]}
     />
+  )
+}
+
+interface PanelEmptyProps {
+  dimension: FilterDimension
+  hasGoals: boolean
+}
+
+/**
+ * The text of a panel without rows, with an action if there is one. It looks like EmptyState, but uses only its styles:
+ * the first page can't afford the component.
+ */
+function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
+  const t = useMessages('dashboard')
+  const { inside } = use(MonthAccessContext)
+  const text =
+    inside && dimension === 'goal' && !hasGoals
+      ? t('noGoalsSayWhat')
+      : inside && dimension === 'event'
+        ? t('noCustomEvents')
+        : isNamedPlace(dimension)
+          ? t('noRegions')
+          : dimension.startsWith('utm')
+            ? t('noVisitWith', { dimension: t(dimensionLabels[dimension].one) })
+            : t('nothingInMonth')
+  return (
+    <div className="empty-state">
+      <p>
+        <RichText text={text} tags={{ link: (words) => <Link to="/tracking">{words}</Link> }} />
+      </p>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { Brand } from '#app/components/layout/brand.tsx'
+import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import { ClosedLink } from '#app/components/secret-links/closed-link.tsx'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
 import { unlockShareFn } from './shared-view.functions.ts'
 import { sharedViewQueryOptions } from './shared-view.queries.ts'
-import { SharedFrame } from './shared-frame.tsx'
+import styles from './shared-gate.module.css'
 
 interface SharedGateProps {
   token: string
@@ -23,5 +25,18 @@ export function SharedGate({ token, children }: SharedGateProps) {
       unlock={(password) => unlockShareFn({ data: { token, password } })}
       queryKey={query.queryKey}
     />
+  )
+}
+
+/** The frame of a shared month: the brand, with the month below in full width. */
+function SharedFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <header className={styles['head']}>
+        <Brand />
+        {use(FullPageTools)}
+      </header>
+      <main id="main">{children}</main>
+    </div>
   )
 }

@@ -10,17 +10,17 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { LinkFields, NewLinkForm } from '#app/components/secret-links/link-form.tsx'
 import type { NewLink } from '#app/components/secret-links/made-link.tsx'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
 import {
   maxShareNameLength,
   shareChangeSchema,
   shareFormSchema,
   type Share,
 } from '#app/shared/analytics/shares/share.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
 import { createShareFn } from './shares.functions.ts'
-import styles from './shares.module.css'
 import { useUpdateShare } from './shares.queries.ts'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
+import styles from './share-form.module.css'
 
 interface ShareFormProps {
   clientId: string

@@ -2,16 +2,19 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { DialogList } from '#app/components/dialog/dialog-list.tsx'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Filter } from '#app/shared/analytics/filters.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { LinkRow } from '#app/components/secret-links/link-row.tsx'
 import { MadeLink, type NewLink } from '#app/components/secret-links/made-link.tsx'
-import { ShareForm } from './share-form.tsx'
-import { ShareRow } from './share-row.tsx'
-import { sharesQueryOptions } from './shares.queries.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { Share } from '#app/shared/analytics/shares/share.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { ShareForm, ChangeShareForm } from './share-form.tsx'
+import { sharesQueryOptions, useRevokeShare } from './shares.queries.ts'
 import type { ShownMonth } from './shown-address.ts'
 
 interface SharesDialogProps {
@@ -67,5 +70,50 @@ export function SharesDialog({ clientId, shown, filters, tell, onClose }: Shares
         </>
       )}
     </OpenDialog>
+  )
+}
+
+interface ShareRowProps {
+  clientId: string
+  share: Share
+  tell: (filter: Filter) => string
+}
+
+/** One link: its content, its protection and end, its last use, and its actions. */
+function ShareRow({ clientId, share, tell }: ShareRowProps) {
+  const { locale, t } = useTranslator('shares')
+  const revoke = useRevokeShare(clientId)
+  const [changing, setChanging] = useState(false)
+  const { name, filters, month } = share
+  if (changing) return <ChangeShareForm clientId={clientId} share={share} onDone={() => setChanging(false)} />
+  return (
+    <LinkRow
+      link={share}
+      isExpired={share.expired}
+      lastUsedAt={share.lastUsedAt}
+      facts={
+        <>
+          <li>{month === null ? t('anyMonth') : t('fixMonth', { month: formatMonth(locale, month) })}</li>
+          {filters.length === 0 && <li>{t('everything')}</li>}
+          {filters.map((filter) => (
+            <li key={JSON.stringify(filter)}>
+              <bdi>{tell(filter)}</bdi>
+            </li>
+          ))}
+        </>
+      }
+      actions={
+        <Button
+          size="1"
+          variant="soft"
+          highContrast
+          aria-label={t('changeNamed', { name })}
+          onClick={() => setChanging(true)}
+        >
+          {t('action.edit')}
+        </Button>
+      }
+      revoke={revoke.mutateAsync}
+    />
   )
 }

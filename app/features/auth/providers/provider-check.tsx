@@ -1,19 +1,19 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, RotateCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useRef } from 'react'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { ownTimeZone } from '#app/shared/calendar/zone.ts'
-import { IdentityProvider } from './identity.tsx'
-import styles from './provider-card.module.css'
-import { providerAnswers } from './provider-reach.ts'
-import { signInErrorSentence } from './sign-in-error.ts'
 import { useEndSession } from '../session/use-logout.ts'
-import { useProviderToken } from './use-provider-token.ts'
+import { IdentityProvider, useIdentity, type ProviderToken } from './identity.tsx'
+import { providerAnswers } from './provider-reach.ts'
+import { signInErrorSentence, errorCode, wantsThePerson } from './sign-in-error.ts'
+import { refreshDelay } from './token-validity.ts'
+import styles from './provider-card.module.css'
 
 interface ProviderCheckProps {
   settings: Auth0Settings
@@ -102,4 +102,74 @@ function useThirdPartyLogout(settings: Auth0Settings, atProvider: () => Promise<
     else await router.navigate({ to: '/pages/login', reloadDocument: true, replace: true, ignoreBlocker: true })
   }
   return [signOut, leaving] as const
+}
+
+const popupCodes = ['popup_open', 'cancelled']
+
+/** The result of checking the sign-in at the provider. */
+type Check =
+  | { state: 'checking' }
+  | { state: 'valid'; validUntil: Date }
+  /** The provider needs the person to sign in again. */
+  | { state: 'over'; error: unknown }
+  | { state: 'failed'; error: unknown }
+
+/**
+ * Gets a token as soon as the provider's identity client is ready, and renews it shortly before it ends while the page
+ * is open. If a silent renewal fails, the page says so and waits for a click.
+ */
+function useProviderToken() {
+  const identity = useIdentity()
+  const { loading, getTokenSilently, getTokenWithPopup } = identity
+  const [check, setCheck] = useState<Check>({ state: 'checking' })
+
+  const take = useCallback(async (fetched: Promise<ProviderToken>) => {
+    try {
+      const { validUntil } = await fetched
+      setCheck({ state: 'valid', validUntil })
+    } catch (error) {
+      // A closed or blocked window changes nothing: the person still has to sign in there.
+      const isOver = wantsThePerson(error) || popupCodes.includes(errorCode(error) ?? '')
+      setCheck({ state: isOver ? 'over' : 'failed', error })
+    }
+  }, [])
+  /** Silently, and in a window if the provider needs the person. */
+  const takeByClick = useCallback(
+    (silent: Promise<ProviderToken>) =>
+      take(
+        silent.catch((error: unknown) => {
+          if (wantsThePerson(error)) return getTokenWithPopup()
+          throw error
+        }),
+      ),
+    [take, getTokenWithPopup],
+  )
+
+  /** Asks the provider now. Call it from a click. */
+  const checkNow = () => {
+    setCheck({ state: 'checking' })
+    return takeByClick(getTokenSilently({ fresh: true }))
+  }
+  /** Opens the window at once. Call it from a click. */
+  const signInThere = () => {
+    setCheck({ state: 'checking' })
+    return take(getTokenWithPopup())
+  }
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (loading || begun.current) return
+    begun.current = true
+    // A click triggered this call, so a window is allowed.
+    void takeByClick(getTokenSilently())
+  }, [loading, takeByClick, getTokenSilently])
+
+  const until = check.state === 'valid' ? check.validUntil : null
+  useEffect(() => {
+    if (!until) return
+    const timer = setTimeout(() => void take(getTokenSilently({ fresh: true })), refreshDelay(until, Date.now()))
+    return () => clearTimeout(timer)
+  }, [until, take, getTokenSilently])
+
+  return { identity, check, checkNow, signInThere }
 }

@@ -1,18 +1,18 @@
-import { Button, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
+import { Button, Flex, Text, VisuallyHidden, Callout } from '@radix-ui/themes'
+import { CloudOff, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { isAnswerOf } from './answer-issuer.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
 import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
 import { providerName } from './provider-name.ts'
-import { ProviderSilent } from './provider-silent.tsx'
 import { useProviderReach } from './provider-reach.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInError } from './sign-in-error.ts'
 import { SignInRefused } from './sign-in-refused.tsx'
-import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 
 interface ProviderSignInProps {
   settings: Auth0Settings
@@ -177,5 +177,41 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
         <output>{finishing && t('signingIn')}</output>
       </VisuallyHidden>
     </Flex>
+  )
+}
+
+interface ProviderSilentProps {
+  label: string
+  ask: () => Promise<boolean>
+  onAnswersAgain(): void
+}
+
+/** Replaces the ways to sign in with a provider that doesn't answer: says so, and tries again. */
+function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentProps) {
+  const t = useMessages('signIn')
+  const tCommon = useMessages('common')
+  const [asking, setAsking] = useState(false)
+  // A code that could not be redeemed is useless for a second try.
+  useEffect(() => {
+    if (/[?&]state=/.test(window.location.search)) replaceByPath()
+  }, [])
+  const tryAgain = async () => {
+    setAsking(true)
+    const answers = await ask()
+    setAsking(false)
+    if (answers) onAnswersAgain()
+  }
+  return (
+    <>
+      <Callout.Root color="amber" role="alert" size="1">
+        <Callout.Icon>
+          <CloudOff size={16} aria-hidden="true" />
+        </Callout.Icon>
+        <Callout.Text>{t('providerSilent', { provider: label })}</Callout.Text>
+      </Callout.Root>
+      <Button size="3" variant="outline" disabled={asking} onClick={() => void tryAgain()}>
+        <RotateCw size={15} aria-hidden="true" /> {asking ? t('askingAgain') : tCommon('tryAgain')}
+      </Button>
+    </>
   )
 }

@@ -1,15 +1,17 @@
-import { Button, Callout, Flex } from '@radix-ui/themes'
-import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Callout, Flex, Text } from '@radix-ui/themes'
+import { TriangleAlert, MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState, useCallback } from 'react'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
+import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
 import { isRetryable, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import { SupabaseForm, type SupabaseAsk } from './supabase-form.tsx'
-import { SupabaseMailed } from './supabase-mailed.tsx'
-import { SupabaseNewPassword } from './supabase-new-password.tsx'
 import { forgetSupabaseReturn, readSupabaseReturn, rememberTarget, takeTarget } from './supabase-return.ts'
-import { useSupabaseTrade } from './use-supabase-trade.ts'
 
 interface SupabaseSignInProps {
   settings: SupabaseSettings
@@ -22,13 +24,6 @@ type View =
   | { name: 'form' | 'arriving' | 'interrupted' | 'new password' }
   /** An email was requested. */
   | { name: 'mailed'; ask: 'link' | 'reset'; email: string }
-
-/** Redeems the code of an opened link. @returns the purpose of the link */
-async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset'> {
-  const { data, error } = await auth.exchangeCodeForSession(code)
-  if (error) throw error
-  return 'redirectType' in data && data.redirectType === 'recovery' ? 'reset' : 'link'
-}
 
 /**
  * Supabase on the sign-in page: password, link by email, reset. This file contains its client, so it is loaded only for
@@ -147,5 +142,107 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
       )}
       {view.name === 'mailed' && <SupabaseMailed ask={view.ask} email={view.email} onBack={startOver} />}
     </Flex>
+  )
+}
+
+/** Redeems the code of an opened link. @returns the purpose of the link */
+async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset'> {
+  const { data, error } = await auth.exchangeCodeForSession(code)
+  if (error) throw error
+  return 'redirectType' in data && data.redirectType === 'recovery' ? 'reset' : 'link'
+}
+
+/**
+ * Finishes a sign-in at Supabase: trades its access token for our session and opens the target. Supabase's own session
+ * is then no longer needed and ends, unless a failed try may succeed the next time.
+ * @returns a function; pass `fresh` if the token may have become old while the person did something
+ */
+function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { fresh: boolean }) => Promise<void> {
+  const finishSignIn = useFinishSignIn()
+  return useCallback(
+    async (how) => {
+      const { data, error } = how?.fresh ? await auth.refreshSession() : await auth.getSession()
+      if (error) throw error
+      try {
+        const accessToken = data.session?.access_token ?? ''
+        await finishSignIn({ accessToken, provider: 'supabase', target })
+      } catch (failure) {
+        if (!isRetryable(failure)) void auth.signOut({ scope: 'local' })
+        throw failure
+      }
+      void auth.signOut({ scope: 'local' })
+    },
+    [auth, finishSignIn, target],
+  )
+}
+
+interface SupabaseMailedProps {
+  ask: 'link' | 'reset'
+  email: string
+  onBack: () => void
+}
+
+/** The text after requesting an email: the same whether or not the address has an account. */
+function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
+  const t = useMessages('signIn')
+  const ref = useRef<HTMLOutputElement>(null)
+  // It replaces the form that had the focus.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Flex direction="column" gap="3">
+      <output ref={ref} tabIndex={-1} style={{ display: 'block', overflowWrap: 'anywhere' }}>
+        <Callout.Root size="1">
+          <Callout.Icon>
+            <MailCheck size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{ask === 'link' ? t('signInLinkSent', { email }) : t('resetLinkSent', { email })}</Callout.Text>
+          <Callout.Text>{t('nothingArrived')}</Callout.Text>
+        </Callout.Root>
+      </output>
+      <Button size="3" variant="outline" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Flex>
+  )
+}
+
+interface SupabaseNewPasswordProps {
+  busy: boolean
+  onChosen: (password: string) => void
+}
+
+/** Chooses a new password after a reset. The project may be stricter than Loop, and then says so. */
+function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
+  const t = useMessages('signIn')
+  const form = useForm({
+    schema: newPasswordFormSchema,
+    initial: { password: '' },
+    mutation: {
+      mutate: ({ password }) => onChosen(password),
+      reset: () => undefined,
+      isPending: busy,
+      isSuccess: false,
+      error: null,
+    },
+  })
+  return (
+    <Form form={form}>
+      <Text as="p" size="2">
+        {t('chooseNewPassword')}
+      </Text>
+      <TextInput
+        {...form.field('password')}
+        label={t('name.newPassword')}
+        size="3"
+        type="password"
+        autoComplete="new-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just come here to do this one thing
+        autoFocus
+        readOnly={busy}
+      />
+      <Button type="submit" size="3" loading={busy}>
+        {t('saveAndSignIn')}
+      </Button>
+    </Form>
   )
 }

@@ -1,18 +1,17 @@
 import { Button } from '@radix-ui/themes'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeError } from '@stripe/stripe-js'
+import type { Stripe, StripeError, Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
-import { FormError } from '#app/components/form/form-error.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
+import { FormError } from '#app/components/form/form-error.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { languageOf } from '#app/shared/account/locale.ts'
 import { BankFirst } from './bank-first.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { stripeLook } from './stripe-look.ts'
 
 type StripeFormProps = PaymentFormProps & { publishableKey: string }
 
@@ -155,4 +154,29 @@ function asConfirmed(error: StripeError | undefined, intent: Confirmed['intent']
   const settled = [error?.payment_intent, error?.setup_intent].find((each) => each?.status === 'succeeded')
   if (settled) return { intent: settled }
   return { ...(error && { error }), ...(intent && { intent }) }
+}
+
+/**
+ * Returns the look of Stripe's form: it is in a frame that doesn't see the page's styles, so the values of the tokens are
+ * read from the page.
+ */
+function stripeLook(): Appearance {
+  const theme = document.querySelector('.radix-themes')
+  const styles = theme ? getComputedStyle(theme) : null
+  const token = (name: string) => styles?.getPropertyValue(name).trim() ?? ''
+  const tokens = {
+    colorPrimary: token('--accent-9'),
+    colorBackground: token('--color-panel-solid'),
+    colorText: token('--gray-12'),
+    colorDanger: token('--red-11'),
+  }
+  const isDark = theme !== null && theme.closest('.dark') !== null
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    // Stripe refuses colors that it can't read, such as an empty one.
+    variables: {
+      borderRadius: '6px',
+      ...Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== '')),
+    },
+  }
 }

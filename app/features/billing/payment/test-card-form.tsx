@@ -1,19 +1,19 @@
-import { Callout } from '@radix-ui/themes'
+import { Callout, Button, Flex } from '@radix-ui/themes'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
-import { Form } from '#app/components/form/form.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
+import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm, type Sending } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { testCardNumberSchema } from '#app/shared/billing/billing-form.ts'
 import type { TestCardOutcome } from '#server/billing/test-cards.ts'
-import { BankDialog } from './bank-dialog.tsx'
 import { BankFirst } from './bank-first.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { usePayWithTestCard } from './payment.queries.ts'
+import { usePayWithTestCard, useAnswerTestBank } from './payment.queries.ts'
 
 /** Documented test cards of Stripe that the stand-in knows, by what they do. */
 const testCards = {
@@ -137,3 +137,51 @@ export default function TestCardForm(props: PaymentFormProps) {
 }
 
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
+
+interface BankDialogProps {
+  clientId: string
+  clientSecret: string
+  onConfirmed: (paymentMethodId: string) => void
+  /** @param error the refusal; null if the window was closed without an answer */
+  onRefused: (error: Error | null) => void
+}
+
+/** Stands in for the window in which a bank asks its customer to confirm a payment. */
+function BankDialog({ clientId, clientSecret, onConfirmed, onRefused }: BankDialogProps) {
+  const t = useMessages('payment')
+  const answer = useAnswerTestBank()
+  const give = (confirms: boolean) =>
+    answer.mutate(
+      { clientId, clientSecret, confirms },
+      {
+        onSuccess: (outcome) => (outcome.kind === 'done' ? onConfirmed(outcome.paymentMethodId) : undefined),
+        onError: onRefused,
+      },
+    )
+  const isAnswered = (confirms: boolean) => answer.isPending && answer.variables.confirms === confirms
+  return (
+    <OpenDialog
+      title={t('bankTitle')}
+      intro={t('bankIntro')}
+      maxWidth="400px"
+      close="cross"
+      onClose={() => !answer.isPending && onRefused(null)}
+    >
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Button
+          variant="soft"
+          color="gray"
+          highContrast
+          loading={isAnswered(false)}
+          disabled={answer.isPending}
+          onClick={() => give(false)}
+        >
+          {t('bankRefuse')}
+        </Button>
+        <Button loading={isAnswered(true)} disabled={answer.isPending} onClick={() => give(true)}>
+          {t('bankConfirm')}
+        </Button>
+      </Flex>
+    </OpenDialog>
+  )
+}

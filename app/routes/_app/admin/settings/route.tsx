@@ -1,9 +1,12 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Callout } from '@radix-ui/themes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, Link, useLocation } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { Page } from '#app/components/layout/page.tsx'
+import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { sampleWarningQueryOptions } from '#app/features/admin/admin.queries.ts'
-import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
-import { SampleWarning } from '#app/features/admin/sample-warning.tsx'
+import { settingsTabs, tabName } from '#app/shared/pages.ts'
 
 /**
  * The frame of the admin pages: each tab is a page with its own address. The guard of /_app decides who may open them.
@@ -24,5 +27,35 @@ function AdminSettings() {
       <AdminTabs />
       <Outlet />
     </Page>
+  )
+}
+
+/** The pages of the admin settings. */
+function AdminTabs() {
+  const t = useMessages('shell')
+  const marked = useLocation({ select: ({ pathname }) => settingsTabs.find((path) => path === pathname) ?? null })
+  return (
+    <TabLinks label={t('adminSettings')} tabs={settingsTabs} marked={marked}>
+      {(path, look) => (
+        <Link {...look} to={path}>
+          {t(tabName(path))}
+        </Link>
+      )}
+    </TabLinks>
+  )
+}
+
+/** Warns staff that strangers can sign in with the sample accounts; shows nothing if they can't. */
+function SampleWarning() {
+  const t = useMessages('admin')
+  const { data: isOpen } = useSuspenseQuery(sampleWarningQueryOptions())
+  if (!isOpen) return null
+  return (
+    <Callout.Root color="amber" role="note" mb="4">
+      <Callout.Icon>
+        <TriangleAlert size={16} aria-hidden="true" />
+      </Callout.Icon>
+      <Callout.Text>{t('sampleAccountsOpen')}</Callout.Text>
+    </Callout.Root>
   )
 }
