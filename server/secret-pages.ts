@@ -1,8 +1,8 @@
-import { decisionLinks } from './cards/decisions/open-decision.ts'
+import { shareLinks } from './analytics/shares/open-share.ts'
+import { decisionLinks } from './cards/decisions/decisions.ts'
 import type { SecretPages } from './http/pages/page-admission.ts'
 import { isMailLink } from './reports/delivery/recipients.ts'
 import { reportLinks } from './reports/links/open-link.ts'
-import { shareLinks } from './analytics/shares/open-share.ts'
 
 /** The pages that a link's secret opens. With a secret that is none of ours, their answer is a prepared page. */
 export const secretPages: readonly SecretPages[] = [

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
-import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { BoardView } from '#app/shared/cards/board-view.ts'
 import { readNotificationPreferences, type NotificationPreferences } from '#app/shared/notification-kinds.ts'
-import { hasPassword, endProviderStateOf, endSession } from '../auth/auth.ts'
 import { changing, onOwn, reading, onAccount } from '../access/calls/use-case.ts'
+import { hasPassword, endProviderStateOf, endSession } from '../auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, badInput } from '../errors/user-errors.ts'
+import { queueMail } from '../mail/mail.ts'
+import { languageOf } from '../mail/recipient-language.ts'
+import { deleteOwnPerson } from '../team/team.ts'
 import {
   readOpenEmailChange,
   readPerson,
@@ -17,9 +20,6 @@ import {
   updateNameRow,
   updateNotificationPreferencesRow,
 } from './account.sql.ts'
-import { queueMail } from '../mail/mail.ts'
-import { languageOf } from '../mail/recipient-language.ts'
-import { deleteOwnPerson } from '../team/team.ts'
 
 /** What /account shows besides the session's user (app/shared/account/session-user.ts). */
 export interface Account {

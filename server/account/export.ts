@@ -1,13 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { changing, onOwn, reading } from '../access/calls/use-case.ts'
+import { listOwnSegments } from '../analytics/segments/segments.ts'
+import { listOwnShares } from '../analytics/shares/shares.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
 import { listSessions } from '../auth/auth.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors/user-errors.ts'
-import { listOwnSegments } from '../analytics/segments/segments.ts'
-import { listOwnShares } from '../analytics/shares/shares.ts'
 import {
   readCardComments,
   readCardFiles,

@@ -1,9 +1,9 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import { writtenLocale } from '../messages/written-locale.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { writtenLocale } from '../messages/written-locale.ts'
 import type { NewsWords } from '../notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dimensions } from '../db/dimensions.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'
+import { dimensions } from '../db/dimensions.ts'
 
 /** Returns the stored rules of a website: those that a person has changed from their defaults. */
 export async function readRules(trx: Trx, siteId: number) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dimensions } from '../db/dimensions.ts'
-import { weeksBack } from './robust.ts'
 import type { DayCount } from '#app/shared/alerts/pacing.ts'
-import { sqlArray } from '../db/sql-array.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { dimensions } from '../db/dimensions.ts'
+import { sqlArray } from '../db/sql-array.ts'
+import { weeksBack } from './robust.ts'
 
 /** A website whose last finished day was not checked yet. */
 export interface DueSite {

@@ -1,12 +1,12 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { readPeopleAround } from '../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 import { alertWords, linkTo } from './alert-words.ts'
-import { readPeopleAround } from '../access/tenancy/people-to-notify.sql.ts'
 import { insertAlert, lockAlerts, wasRaised } from './raise-alert.sql.ts'
 
 /** What the watching jobs need. All times come from the context's clock. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newestVisitEnd } from '../db/visit-ends.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { newestVisitEnd } from '../db/visit-ends.ts'
 
 /**
  * Returns every website of a company that is not archived, with the end of its newest visit and its rule. Costs one

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { minVisitors } from './robust.ts'
+import type { Db } from '../db/database.ts'
 import { sqlArray } from '../db/sql-array.ts'
 import { endsOnDays } from '../db/visit-ends.ts'
-import type { Db } from '../db/database.ts'
+import { minVisitors } from './robust.ts'
 
 /** A website with enough visitors now that its spike rule may apply. */
 export interface BusySite {

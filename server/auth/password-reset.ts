@@ -1,13 +1,13 @@
+import { hashPassword } from '../access/secrets/password.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
-import { findEmbeddedAccount } from './embedded/embedded-account.ts'
-import { endAccess, checkNewPassword } from './auth.ts'
-import { hashPassword } from '../access/secrets/password.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
+import { endAccess, checkNewPassword } from './auth.ts'
+import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30

@@ -5,9 +5,10 @@ import { changing, onAccount, type Change } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { notifyPeople, type NewsWords } from '../notifications/notifications.ts'
-import { deleteProviderStateOf } from './passwords.sql.ts'
 import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
+import { deleteProviderStateOf } from './passwords.sql.ts'
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretAddress, stepOfCode } from './second-factor-code.ts'
 import {
   confirmSecret,
@@ -16,7 +17,6 @@ import {
   replaceRecoveryCodes,
   writeNewSecret,
 } from './second-factor.sql.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 
 /** A new secret for an authenticator app. */
 export interface NewSecondFactor {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import { isOver, noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { answerByPlan } from './upgrade-requests/upgrade-requests.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
@@ -21,6 +20,7 @@ import { notifyOfPayment } from './payment-news.ts'
 import { clientKey, idOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { stateOf, type SubscriptionRead } from './subscription-state.ts'
+import { answerByPlan } from './upgrade-requests/upgrade-requests.ts'
 
 type Keeping = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import { notifyPeople } from '../notifications/notifications.ts'
+import { readStaffIds } from '../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { readStaffIds } from '../access/tenancy/people-to-notify.sql.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import type { SubscriptionRow } from './billing.sql.ts'
 import { stateOfRow } from './subscription-state.ts'
 

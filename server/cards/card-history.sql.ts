@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { CardEvent, CardField } from '#app/shared/cards/card.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
-import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import type { LastEntry } from '../items/items.ts'
 

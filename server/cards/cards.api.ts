@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
 import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/items/comment.ts'
-import { programCardSchema } from './evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
+import { clientOf } from '../http/named-ids.ts'
 import { readJson } from '../http/request-body.ts'
 import { readQuery } from '../http/request-query.ts'
-import { clientOf, idOf } from '../http/named-ids.ts'
-import { cardNotFound, commentOnCard, listCards, readCard, updateCard } from './cards.ts'
-import { createCardFromProgram } from './evidence/card-evidence.ts'
+import { commentOnCard, listCards, readCard, updateCard } from './cards.ts'
+import { createCardFromProgram } from './create-card.ts'
+import { programCardSchema } from './evidence/program-card.ts'
 import { moveCards } from './move-cards.ts'
+import { cardOf } from './permission.ts'
 
 /** Limits of bodies in bytes: a card with its longest texts, a move with its note, and a comment. */
 const maxCardBytes = 64 * 1024
@@ -21,12 +22,6 @@ const listQuerySchema = v.object({
   filter: v.optional(v.pipe(storableText, v.maxLength(100)), 'all'),
   q: v.optional(v.pipe(storableText, v.maxLength(200))),
   sort: v.optional(v.picklist(cardSorts)),
-})
-
-/** Returns the card that a call's path names. @throws UserError not_found if it is no id */
-export const cardOf = (call: Pick<ActorCall, 'params'>): { clientId: string; cardId: string } => ({
-  clientId: clientOf(call),
-  cardId: idOf(call, 'card', cardNotFound),
 })
 
 /** GET and POST /api/clients/<client id>/cards. */

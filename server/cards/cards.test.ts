@@ -16,7 +16,8 @@ import { clara, insertAccounts } from '#tests/support/people.ts'
 import { asActor } from '../db/scope.ts'
 import { listAssignees } from '../items/people.ts'
 import { leaveTeam } from '../team/members.ts'
-import { commentOnCard, createCard, listCards, listWaitingCards, readCard, starCard, updateCard } from './cards.ts'
+import { commentOnCard, listCards, listWaitingCards, readCard, starCard, updateCard } from './cards.ts'
+import { createCard } from './create-card.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)

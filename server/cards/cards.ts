@@ -3,7 +3,6 @@ import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
   cardFields,
-  cardKind,
   idsOf,
   maxListed,
   type Card,
@@ -14,46 +13,35 @@ import {
   type ChangedFields,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
+import type { LiveEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentComment } from '#app/shared/items/comment.ts'
-import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
-import { changing, onAll, onClient, type Permission, reading, refuseDuplicate } from '../access/calls/use-case.ts'
+import { changing, onAll, onClient, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { furthestDay } from '../db/shown-effect.sql.ts'
+import { userError } from '../errors/user-errors.ts'
 import { addComment, readItemComments } from '../items/comments/comments.ts'
 import { conflictOf } from '../items/items.ts'
-import { cardFindings } from '../discovery/findings/card-findings.ts'
-import { forbidden, notFound, userError } from '../errors/user-errors.ts'
-import { insertEvent, readChangesSince, readHistory } from './card-history.sql.ts'
-import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
-import { readEffectRow } from './effect/card-effect.sql.ts'
-import { furthestDay } from '../db/shown-effect.sql.ts'
-import { requireBelowCardLimit } from './card-room.ts'
-import { cardComments } from './comments/comments.sql.ts'
-import { notifyClients } from './decisions/notify-client.ts'
-import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
-import { cardStars, lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
-import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
-import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
-import { requireTarget } from './evidence/targets.ts'
 import { writeMarks } from '../items/marks.sql.ts'
-import { requireActiveStaff } from '../items/people.ts'
+import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
+import { updateCardRow } from './card-content.sql.ts'
+import { insertEvent, readChangesSince, readHistory } from './card-history.sql.ts'
+import { cardStars, lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
+import { cardComments } from './comments/comments.sql.ts'
+import { readEffectRow } from './effect/card-effect.sql.ts'
+import { readEvidence } from './evidence/evidence.sql.ts'
+import { shownEvidence, liveEvidence } from './evidence/evidence.ts'
+import { requireTarget } from './evidence/targets.ts'
+import { notifyClients } from './news/notify-client.ts'
+import { notifyAddedPeople } from './news/notify-staff.ts'
 import { updateCardPeople, writeCardPeople } from './people/people.sql.ts'
-import { notifyAddedPeople } from './decisions/notify-staff.ts'
-
-/** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
-const manageCards: Permission = { may: cardKind.may, error: (t) => t('staffManageCards') }
+import { requireCardPeople } from './people/people.ts'
+import { requireCardStaff, type CardAddress, requireCard, cardNotFound, shownTitle } from './permission.ts'
 
 const maxTagsListed = 100
 const maxHistory = 200
 /** A Client reads their waiting cards one after the other. */
 const maxWaiting = 50
-
-/** @throws UserError auth.forbidden */
-export function requireCardStaff(actor: Actor): void {
-  if (!manageCards.may(actor)) throw forbidden(manageCards.error)
-}
-
-export const cardNotFound = () => notFound((t) => t('cardNotFound'))
 
 /** Which cards to list. Without a company: those of all companies. */
 export interface CardQuery {
@@ -92,12 +80,6 @@ export async function listCards(context: Context, actor: Actor, query: CardQuery
   return { cards, more: found.length > maxListed, tags }
 }
 
-/** A card by its id, and for programs also by its company. */
-export interface CardAddress {
-  cardId: string
-  clientId?: string
-}
-
 /**
  * Returns a card with its comments and its newest 200 entries of history. For staff.
  * @throws UserError auth.forbidden, not_found
@@ -118,11 +100,24 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
   })
 }
 
-/** Returns a card that the person may see. @throws UserError not_found */
-export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
-  const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
-  if (!card) throw cardNotFound()
-  return card
+/**
+ * Returns the live values of a card's evidence; null if it has no numbers. For staff.
+ * @throws UserError auth.forbidden, not_found
+ */
+export async function readLiveEvidence(
+  context: Context,
+  actor: Actor,
+  { cardId, clientId }: CardAddress,
+): Promise<LiveEvidence | null> {
+  requireCardStaff(actor)
+  const found = await reading(context, actor, onAll(), async (trx) => {
+    const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
+    return card && { clientId: card.clientId, evidence: await readEvidence(trx, card) }
+  })
+  if (!found) throw cardNotFound()
+  const { evidence } = found
+  if (!evidence || evidence.values.length === 0) return null
+  return liveEvidence({ context, actor, clientId: found.clientId }, evidence)
 }
 
 /**
@@ -140,61 +135,6 @@ export async function listWaitingCards(
     const files = await readAttachmentsByCard(trx, clientId, ids)
     return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
   })
-}
-
-interface NewCard {
-  clientId: string
-  card: CardForm
-  evidence?: Evidence | undefined
-  id?: string | undefined
-}
-
-/**
- * Creates a proposed card. For staff.
- * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
- * @param input.id an id that a program chose: repeating the call changes nothing
- * @returns the new card's id
- * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
- * staff, auth.forbidden, not_found
- */
-export async function createCard(
-  context: Context,
-  actor: Actor,
-  { clientId, card, evidence, id: chosen }: NewCard,
-): Promise<{ id: string }> {
-  const asked = { clientId, permission: manageCards }
-  return changing(context, actor, onClient(asked), async ({ trx, at, record }) => {
-    if (chosen !== undefined && (await isCardMade(trx, { clientId, id: chosen }))) return { id: chosen }
-    await requireBelowCardLimit(trx, clientId)
-    await requireStaff(trx, card, [])
-    await requireTarget(trx, clientId, card.target)
-    const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
-    // A program chose the id of a card of another company.
-    const taken = () => userError('card.id_taken', (t) => t('cardIdTaken'))
-    const id = await refuseDuplicate(stored, 'card_id_key', taken)
-    await writeCardPeople(trx, { clientId, id }, card.people)
-    await notifyAddedPeople(context, trx, { actor, cardId: id, added: card.people })
-    await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
-    if (evidence?.source.kind === 'finding') {
-      const findingIds = evidence.source.findings.map((finding) => finding.id)
-      await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
-    }
-    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
-    await record('card.added', { id, ...shownTitle(card) })
-    return { id }
-  })
-}
-
-/**
- * @param already the people whom the card has, who may not be active any more
- * @throws UserError input.invalid if the owner or a new person is not one of the active staff
- */
-async function requireStaff(trx: ActorTrx, change: ChangedFields, already: readonly string[]): Promise<void> {
-  const added = (change.people ?? []).filter((id) => !already.includes(id))
-  await requireActiveStaff(trx, [
-    { ids: change.ownerId ? [change.ownerId] : [], error: (t) => t('ownerNotStaff') },
-    { ids: added, error: (t) => t('peopleNotStaff') },
-  ])
 }
 
 /**
@@ -218,7 +158,7 @@ export async function updateCard(
     if (fields.length === 0) return { version: card.version }
     if (card.version !== version) await refuseConflict(trx, card, { fields, version })
     const already = idsOf(card.people)
-    await requireStaff(trx, change, already)
+    await requireCardPeople(trx, change, already)
     if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
     const { at, record } = about(card.clientId)
     await updateCardRow(trx, card.id, change, at)
@@ -295,6 +235,3 @@ export async function commentOnCard(
 
 /** Hands a person's cards to another person of their team, for reassignOwned (server/team). */
 export const handOverCards = updateCardPeople
-
-/** The company may read its audit log, so the entry of an internal card does not contain its title. */
-export const shownTitle = ({ title, internal }: { title: string; internal: boolean }) => (internal ? {} : { title })

@@ -25,7 +25,8 @@ import {
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { createCard, listCards, listWaitingCards, readCard, updateCard } from './cards.ts'
+import { listCards, listWaitingCards, readCard, updateCard } from './cards.ts'
+import { createCard } from './create-card.ts'
 import { decideCard, moveCards, undoMoves, wakeCards } from './move-cards.ts'
 
 const clientId = companyId(1)

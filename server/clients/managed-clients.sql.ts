@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newestVisitEnd } from '../db/visit-ends.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
+import { newestVisitEnd } from '../db/visit-ends.ts'
 
 export interface ManagedClientRow {
   id: string

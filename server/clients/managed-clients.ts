@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { canEditClients, type Actor, canManageClients } from '#app/shared/access/permissions.ts'
+import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { localDay, isTimeZone } from '#app/shared/calendar/zone.ts'
-import { countEverySeat } from '../team/team.ts'
-import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import { answerByPlan } from '../billing/upgrade-requests/upgrade-requests.ts'
-import { endAccess } from '../auth/auth.ts'
 import { onAll, reading, changing } from '../access/calls/use-case.ts'
+import { endAccess } from '../auth/auth.ts'
+import { answerByPlan } from '../billing/upgrade-requests/upgrade-requests.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import { forbidden, notFound, badInput, userError } from '../errors/user-errors.ts'
+import { countEverySeat } from '../team/team.ts'
+import { registerWebsite } from '../tracking/tracking.ts'
 import { latestBeginning, beginningAt } from './beginning.ts'
 import {
   lockClient,
@@ -21,8 +23,6 @@ import {
   revokeInvitationsOf,
   readPeopleOf,
 } from './managed-clients.sql.ts'
-import { registerWebsite } from '../tracking/tracking.ts'
-import { withoutRowSecurity } from '../db/scope.ts'
 
 /** A company for the people who manage companies. */
 export interface ManagedClient {

@@ -1,10 +1,10 @@
-import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
-import type { ImportSite } from './importer.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { peopleToNotify } from './events/stored-events.sql.ts'
+import type { ImportSite } from './importer.ts'
 
 /**
  * Notifies the company's people and the Admins about a finished import, once its months are counted. An import without

@@ -2,12 +2,12 @@ import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
 import { findCrawls } from '../discovery/crawl/crawl-queue.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
+import { findSearchSyncs } from '../discovery/search-console/sync-work.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
 import { findDeliveries } from '../reports/delivery/delivery-work.ts'
-import { findSearchSyncs } from '../discovery/search-console/sync-work.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { reportJson } from '../reports/report-json.ts'
-import { listReportMonths, getPublished } from '../reports/published/published.ts'
 import { reportReader } from '../reports/document/report-reader.ts'
+import { listReportMonths, getPublished } from '../reports/published/published.ts'
+import { reportJson } from '../reports/report-json.ts'
 import { monthProperty, toolError, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
 const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(monthSchema) })

@@ -1,7 +1,7 @@
-import { onClient, reading } from '../access/calls/use-case.ts'
 import * as v from 'valibot'
 import { isStaff, roleSchema, type Actor } from '#app/shared/access/permissions.ts'
 import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts'
+import { onClient, reading } from '../access/calls/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { FieldValue } from './stored-profile.ts'

@@ -5,8 +5,8 @@ import { admin } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { bea, blockOf, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { deleteDraft, reissueReport, returnToDraft, sendToReview, publishReport } from './draft/stages.ts'
 import { saveBlocks, getReport, startReport } from './draft/draft.ts'
+import { deleteDraft, reissueReport, returnToDraft, sendToReview, publishReport } from './draft/stages.ts'
 import { getPublished } from './published/published.ts'
 
 const step = fc.record({

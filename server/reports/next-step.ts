@@ -1,7 +1,7 @@
 import { instantOf } from '#app/shared/calendar/clock.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
 import type { ReportStep } from '#app/shared/reports/report-list.ts'
 import { workingDayOf, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 

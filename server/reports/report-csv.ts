@@ -1,13 +1,13 @@
+import { ZipFile } from 'yazl'
+import { judgementText } from '#app/shared/analytics/change-words.ts'
 import { csvLine, byteOrderMark, type CsvValue } from '#app/shared/format/csv.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
 import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
-import { judgementText } from '#app/shared/analytics/change-words.ts'
-import { documentWord } from './document/document-words.ts'
 import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
+import { documentWord } from './document/document-words.ts'
 import { figureJudgement } from './document/judged-figure.ts'
 import type { ReportReader } from './document/report-namespaces.ts'
 import { judgedChanges } from './document/write-tables.ts'
-import { ZipFile } from 'yazl'
 
 /** A file of the archive. */
 interface CsvFile {

@@ -1,12 +1,12 @@
-import { documentWord } from './document/document-words.ts'
 import type { DocumentBlock, ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
-import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
-import { figureVariation, judgedFigure } from './document/judged-figure.ts'
 import type { PublishedReport } from '#app/shared/reports/report-list.ts'
+import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
+import { documentWord } from './document/document-words.ts'
+import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
+import { figureVariation, judgedFigure } from './document/judged-figure.ts'
 import type { ReportReader } from './document/report-namespaces.ts'
 import { writeReport } from './document/write-report.ts'
-import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
 
 /**
  * Returns a published report for programs: every number as measured, beside its text in the other forms, and sentences

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { ReportSchedules } from './next-step.ts'
 import type { ReportAnswers, ReportListRow } from '#app/shared/reports/report-list.ts'
 import type { ReportState, ReportSummary } from '#app/shared/reports/report.ts'
-import { defaultSending } from '#app/shared/reports/sending-schedule.ts'
 import { defaultSchedule } from '#app/shared/reports/schedule.ts'
+import { defaultSending } from '#app/shared/reports/sending-schedule.ts'
 import type { Trx } from '../db/database.ts'
+import type { ReportSchedules } from './next-step.ts'
 import { nameOf } from './reports.sql.ts'
 
 /** A row of the list as it is read: the client's schedules instead of the step that comes next. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
-import type { ReportReader } from './document/report-namespaces.ts'
 import type { WrittenBlock, WrittenFigure, WrittenReport } from '#app/shared/reports/written-report.ts'
+import type { ReportReader } from './document/report-namespaces.ts'
 
 /** What a mail needs besides the report's texts. */
 export interface ReportMailLook {

@@ -10,8 +10,8 @@ import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, countingVisits, october, reportScene, september, stranger } from '#tests/support/report-scene.ts'
 import { reissueReport } from './draft/stages.ts'
-import { reportApi, reportsApi } from './reports.api.ts'
 import { restateReport } from './published/published-work.ts'
+import { reportApi, reportsApi } from './reports.api.ts'
 
 const context = openContext({ isCurrent: true })
 const scene = reportScene(context)

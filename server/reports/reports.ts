@@ -1,12 +1,12 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addMonths, monthsBetween } from '#app/shared/calendar/month.ts'
-import { nextStep } from './next-step.ts'
 import type { ReportListQuery, ReportListRow } from '#app/shared/reports/report-list.ts'
 import { onAll, onClient, reading, requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { forbidden } from '../errors/user-errors.ts'
 import { readHolidays } from './look/look.sql.ts'
+import { nextStep } from './next-step.ts'
 import { reporters } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'
 

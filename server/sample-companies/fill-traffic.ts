@@ -7,8 +7,8 @@ import type { EventDraft, EventWriter } from '../analytics/store/event-draft.ts'
 import type { Db } from '../db/database.ts'
 import { eventKinds } from '../db/event-kinds.ts'
 import type { SampleCompany } from './company-list.ts'
-import { sampleDay, type AttributionRule, type SampleSite, type TrafficCompany } from './traffic-day.ts'
 import { randomFrom, type Random } from './random.ts'
+import { sampleDay, type AttributionRule, type SampleSite, type TrafficCompany } from './traffic-day.ts'
 
 const batchSize = 500
 

@@ -8,10 +8,9 @@ import type { SystemTrx } from '../db/database.ts'
 import { holdMonthRun } from '../discovery/findings/send-run.ts'
 import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '../env.ts'
 import { forbidden } from '../errors/user-errors.ts'
+import { sampleCompanies, type Joined } from './company-list.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { sampleCards } from './sample-cards.ts'
-import { sampleCompanies, type Joined } from './company-list.ts'
-import { sampleSetUp } from './sample-funnels.ts'
 import {
   insertCards,
   insertCompanies,
@@ -24,6 +23,7 @@ import {
   readKnownPeople,
   readMark,
 } from './sample-companies.sql.ts'
+import { sampleSetUp } from './sample-funnels.ts'
 
 /**
  * Returns whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.

@@ -4,16 +4,16 @@ import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { evidenceWithoutNumbers, freezeEvidence } from '../cards/evidence/evidence.ts'
 import type { Context } from '../context.ts'
+import { sampleCompanies } from './company-list.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sourceOf, subjectsOfCards } from './sample-cards.ts'
-import { sampleCompanies } from './company-list.ts'
-import { pagesOfShipped } from './sample-effects.ts'
 import {
   readUnmarkedWebsites,
   insertCardEvidence,
   insertMark,
   readCardsWithoutEvidence,
 } from './sample-companies.sql.ts'
+import { pagesOfShipped } from './sample-effects.ts'
 
 const markerName = (domain: string) => `sample.evidence.${domain}`
 

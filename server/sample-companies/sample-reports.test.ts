@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
-import { reportJson } from '#server/reports/report-json.ts'
-import { listReportMonths, getPublished } from '#server/reports/published/published.ts'
 import { reportReader } from '#server/reports/document/report-reader.ts'
+import { listReportMonths, getPublished } from '#server/reports/published/published.ts'
+import { reportJson } from '#server/reports/report-json.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { attributionByRule } from './fill-traffic.ts'
 import { sampleAccounts } from './sample-accounts.ts'
+import { seedSampleData } from './sample-companies.ts'
 import { fillSampleEffects } from './sample-effects.ts'
 import { fillSampleReports } from './sample-reports.ts'
 import { fillSampleTraffic } from './sample-traffic.ts'
-import { seedSampleData } from './sample-companies.ts'
-
 // Only in the full run: it fills three companies, and the browser tests' installation has all of them.
 const context = openContext()
 const unstopped = new AbortController().signal

@@ -7,10 +7,10 @@ import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { Context } from '../context.ts'
-import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies } from './company-list.ts'
-import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
+import { sampleAccounts } from './sample-accounts.ts'
 import { readSampleMarks, readSampleWebsites, insertMark, readKnownPeople } from './sample-companies.sql.ts'
+import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
 
 /** A report that a company has at the first start. */
 interface Planned {

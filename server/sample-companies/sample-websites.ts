@@ -1,5 +1,5 @@
-import type { Outbound } from '../outbound/contract.ts'
 import { isSampleDataOn, type Env, type SampleEnv } from '../env.ts'
+import type { Outbound } from '../outbound/contract.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { outboundOf } from './sample-outbound.ts'
 import { sampleSite } from './sample-site.ts'

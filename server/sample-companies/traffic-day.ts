@@ -1,9 +1,9 @@
-import { eventKinds } from '../db/event-kinds.ts'
 import { daysBetween, weekdayOf } from '#app/shared/calendar/day.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import type { AttributionValues, EventDraft, PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
-import { randomFrom, type Random } from './random.ts'
+import { eventKinds } from '../db/event-kinds.ts'
 import type { SampleCompany } from './company-list.ts'
+import { randomFrom, type Random } from './random.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
 import { arrive, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
 

@@ -1,7 +1,7 @@
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
-import type { Random, Weighted } from './random.ts'
 import type { SampleCompany } from './company-list.ts'
+import type { Random, Weighted } from './random.ts'
 
 /** Where a visit comes from: the referrer its browser sends, and the query of its link. */
 export interface Arrival {

@@ -1,14 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { NewPerson } from '#app/shared/account/person-form.ts'
-import { endsTeam } from './team-rules.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { hashPassword } from '../access/secrets/password.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { checkNewPassword } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
-import { badInput, userError } from '../errors/user-errors.ts'
 import { issueWords } from '../errors/rejected-input.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { refusal } from './for-team.ts'
 import {
@@ -20,9 +19,10 @@ import {
   type InvitedAccount,
 } from './invitation.sql.ts'
 import { invitationLinks, type OpenInvitation } from './open-invitation.ts'
-import { readSeats } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
+import { endsTeam } from './team-rules.ts'
 import { lockTeams, readMembers } from './team.sql.ts'
+import { readSeats } from './team.ts'
 
 /** The person who accepts: a new one with their details, or the one who is signed in. */
 export interface Acceptance {

@@ -1,12 +1,12 @@
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
-import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { onAll, reading } from '../access/calls/use-case.ts'
+import { readAudit, type AuditRow } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, SystemTrx } from '../db/database.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
-import { readAccessDetails, type ReadDetails } from './access-details.ts'
 import { forbidden } from '../errors/user-errors.ts'
+import { readAccessDetails, type ReadDetails } from './access-details.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]

@@ -1,10 +1,10 @@
-import { matchesHost } from '../analytics/reading/host-pattern.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
+import { matchesHost } from '../analytics/reading/host-pattern.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
+import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'
 import { readPageElements, type PageElements } from './page-elements.ts'
 import { maxMegabytes, type Page } from './read-page.ts'
-import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
 import type { TrackedWebsite } from './tracking.ts'
 
 type Website = Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin' | 'settings'>

@@ -1,15 +1,15 @@
-import { onAll, onClient, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { eventKinds } from '../db/event-kinds.ts'
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { onAll, onClient, onWebsite, reading } from '../access/calls/use-case.ts'
+import { requireWebsite } from '../access/tenancy/tenancy.ts'
 import { trafficDrops, type TrafficDrop, listSenders } from '../analytics/ingest/ingest-report.ts'
 import { freshen } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
+import { eventKinds } from '../db/event-kinds.ts'
 import { readPulse, readEventDays, readRecentEvents } from './tracking.sql.ts'
-import { requireWebsite } from '../access/tenancy/tenancy.ts'
 
 /** Whether events arrive; the tracking page polls this. */
 export interface TrackingPulse {

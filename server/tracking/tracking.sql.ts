@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
-import type { Trx } from '../db/database.ts'
-import type { WebsiteRow } from '../access/tenancy/tenancy.ts'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
+import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
+import type { WebsiteRow } from '../access/tenancy/tenancy.ts'
+import type { Trx } from '../db/database.ts'
 import { sqlArray } from '../db/sql-array.ts'
 import { endsOnDays } from '../db/visit-ends.ts'
 

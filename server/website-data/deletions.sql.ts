@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../db/dimensions.ts'
-import { eventKinds } from '../db/event-kinds.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import { exactForms } from '../analytics/filters/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { dimensions } from '../db/dimensions.ts'
+import { eventKinds } from '../db/event-kinds.ts'
 
 /** The events to delete on a website's days: all, those on a page, or those with a name. */
 export type EventPart = { part: 'all' } | { part: 'page' | 'event'; term: number }

@@ -1,15 +1,15 @@
+import { sql } from 'kysely'
 import { canDeleteData, type Actor } from '#app/shared/access/permissions.ts'
 import type { DeletedPart, Deletion, DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
-import { freshen } from '../analytics/store/refresh.ts'
-import { countOtherDays } from '../analytics/store/change-days.ts'
 import { changing, onAll, onWebsite, type Permission, reading } from '../access/calls/use-case.ts'
+import type { WebsiteRow } from '../access/tenancy/tenancy.ts'
+import { countOtherDays } from '../analytics/store/change-days.ts'
+import { freshen } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
-import type { WebsiteRow } from '../access/tenancy/tenancy.ts'
 import { sendDeletion } from './data-work.ts'
 import { countPart, readEventPart, monthsOf } from './deletions.sql.ts'
-import { sql } from 'kysely'
 
 /** Time budget for counting new events before the preview, so that an event of a second ago is in its visit. */
 const freshenMs = 500

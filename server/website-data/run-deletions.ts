@@ -1,13 +1,12 @@
 import { dayAfter } from '#app/shared/calendar/day.ts'
-import { refreshDay } from '../analytics/store/refresh.ts'
-import { forgetOtherDays, openPackedDays } from '../analytics/store/change-days.ts'
 import { removeSpeed } from '../analytics/speed/speed-data.ts'
+import { forgetOtherDays, openPackedDays } from '../analytics/store/change-days.ts'
+import { refreshDay } from '../analytics/store/refresh.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { endWork } from '../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import { parseDataWork } from './data-work.ts'
-import { partOf } from './deletions.ts'
 import {
   daysToCount,
   deleteEvents,
@@ -17,6 +16,7 @@ import {
   readNextDayWithEvents,
   noteProgress,
 } from './deletions.sql.ts'
+import { partOf } from './deletions.ts'
 
 /** Number of events per transaction, small enough that nobody waits noticeably for it. */
 const chunk = 5000

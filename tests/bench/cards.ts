@@ -2,7 +2,7 @@ import { sql, type KyselyPlugin } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { listCards, readCard } from '#server/cards/cards.ts'
-import { countOpenCardsOfAll, countStages, listShippedCards } from '#server/cards/overview/card-overview.ts'
+import { countOpenCardsOfAll, countStages, listShippedCards } from '#server/cards/overview/overview.ts'
 import type { Context } from '#server/context.ts'
 import { onFreshDatabase } from './fresh-database.ts'
 

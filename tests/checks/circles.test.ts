@@ -24,6 +24,7 @@ const houses = [
   'server',
   'server/analytics',
   'server/billing',
+  'server/cards',
   'server/discovery',
   'server/imports',
   'server/reports',

@@ -79,10 +79,11 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     // The cards of a report.
     'overview/report-cards.ts',
     // Creating and moving cards, for assistants.
-    'evidence/card-evidence.ts',
+    'create-card.ts',
     'evidence/program-card.ts',
     'evidence/kinds.ts',
     'move-cards.ts',
+    'permission.ts',
   ],
   discovery: [
     // Reasons to run, and what cards do with findings.
@@ -152,12 +153,9 @@ export const forFunctions: readonly string[] = [
   'server/billing/subscriptions.ts',
   'server/billing/test-cards.ts',
   'server/billing/upgrade-requests/ask-upgrade.ts',
-  'server/cards/comments/change-comment.ts',
   'server/cards/decisions/ask-clients.ts',
-  'server/cards/decisions/open-decision.ts',
   'server/cards/effect/clashes.ts',
   'server/cards/evidence/targets.ts',
-  'server/cards/overview/card-overview.ts',
   'server/clients/managed-clients.ts',
   'server/discovery/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDecision } from '#server/cards/decisions/open-decision.ts'
+import { openDecision } from '#server/cards/decisions/decisions.ts'
 import { createInvitation } from '#server/team/invitations.ts'
 import { readInvitation } from '#server/team/read-invitation.ts'
 import { getEmailChange } from '#server/account/email-change.ts'

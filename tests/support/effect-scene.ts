@@ -1,6 +1,6 @@
+import { createCard } from '#server/cards/create-card.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
-import { createCard } from '#server/cards/cards.ts'
 import { measureCards } from '#server/cards/effect/measure-cards.ts'
 import { moveCards } from '#server/cards/move-cards.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
+import { createCard } from '#server/cards/create-card.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { linkHash } from '#server/secret-links/secret-links.ts'
-import { createCard } from '#server/cards/cards.ts'
 import type { Context } from '#server/context.ts'
 import { world } from '#tests/checks/access/world.ts'
 import { cardForm } from './card-form.ts'

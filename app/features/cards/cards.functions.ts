@@ -1,3 +1,4 @@
+import { createCard } from '#server/cards/create-card.ts'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
@@ -9,15 +10,7 @@ import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
-import {
-  commentOnCard,
-  createCard,
-  listCards,
-  listWaitingCards,
-  readCard,
-  starCard,
-  updateCard,
-} from '#server/cards/cards.ts'
+import { commentOnCard, listCards, listWaitingCards, readCard, starCard, updateCard } from '#server/cards/cards.ts'
 import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'

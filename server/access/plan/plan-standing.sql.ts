@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { MonthEvents } from '#app/shared/billing/standing.ts'
 import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 
 /** Returns a company's plan, its time zone, and what it was notified of; undefined if it doesn't exist or is archived. */
 export async function readPlanFacts(trx: Trx, clientId: string) {

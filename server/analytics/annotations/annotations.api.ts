@@ -5,11 +5,11 @@ import {
   sentAnnotationSchema,
 } from '#app/shared/analytics/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { clientOf, idOf } from '../../http/named-ids.ts'
-import { notFound } from '../../errors/user-errors.ts'
-import { readQuery } from '../../http/request-query.ts'
 import { readJson } from '../../http/request-body.ts'
+import { readQuery } from '../../http/request-query.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
 /** Limit of a body in bytes: one annotation with 300 characters and a few tags. */

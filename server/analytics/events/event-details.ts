@@ -1,6 +1,6 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'

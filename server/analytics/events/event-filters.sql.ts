@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import type { Leaf } from '../filters/filter-tree.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { leafOf } from '../filters/page-filters.sql.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
-import { sqlArray } from '../../db/sql-array.ts'
 
 /** Event filters as SQL conditions, with ids instead of text values. */
 export interface EventCondition {

@@ -1,5 +1,4 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { eventKinds } from '../../db/event-kinds.ts'
 import {
   eventsPerPage,
   maxKeys,
@@ -16,6 +15,7 @@ import {
 import { dayAfter, type Day } from '#app/shared/calendar/day.ts'
 import { startOfDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../../context.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
 import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
 import { beginWalk, positionOf } from './event-walk.ts'
 

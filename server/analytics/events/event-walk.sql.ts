@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { EventCondition } from './event-filters.sql.ts'
 
 /** Days in the website's time zone, both ends included. */

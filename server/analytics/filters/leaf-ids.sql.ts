@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countryNames } from '#app/shared/analytics/country-names.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
-import { containedForms, exactForms } from './path-forms.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { areaText, renamedText, withStoredNames } from './dimension-text.sql.ts'
 import type { Leaf, TextTest, VisitDimension } from './filter-tree.ts'
+import { containedForms, exactForms } from './path-forms.ts'
 
 /** The ids that match each comparison: of terms, of goals, or of the tuples that contain the terms. */
 export type LeafIds = ReadonlyMap<Leaf, readonly number[]>

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { exactForms } from '../filters/path-forms.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
-import { sqlArray } from '../../db/sql-array.ts'
 import type { Trace } from './funnel-depth.ts'
 
 /** The funnel, the days and the visits to read traces for. */

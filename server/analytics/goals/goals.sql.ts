@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 
 /** Returns a website's goals in the order they were added, with how often each was reached since `month` began. */
 export async function readGoals(trx: Trx, siteId: number, month: string) {

@@ -1,8 +1,8 @@
-import { eventKinds } from '../../db/event-kinds.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { eventKinds } from '../../db/event-kinds.ts'
+import type { Site } from '../reading/site.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'
-import type { Site } from '../reading/site.ts'
 
 /** Data of the request about its sender. It is used to make the draft and is never stored or logged. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { cleanText } from '../../db/clean-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
-import { cleanText } from '../../db/clean-text.ts'
 import type { Drop } from './arriving-event.ts'
 import { createCountBatches, createTextLimit } from './count-batches.ts'
 import { addDropCounts, type DropSubject } from './drops.sql.ts'

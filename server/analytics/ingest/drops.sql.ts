@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Counted } from './count-batches.ts'
-import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
 
 /** Dropped events of a day that are counted together. */
 export interface DropSubject {

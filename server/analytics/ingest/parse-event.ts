@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { programError } from '../../errors/user-errors.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { cleanText } from '../../db/clean-text.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { isRecord, readJson, readProps, unpack } from '../reading/properties.ts'
 
 /** Longest stretch of visible time one engagement event may report: a day. */

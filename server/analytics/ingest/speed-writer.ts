@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
-import { microBatches, unavailable, type Waiting } from './intake.ts'
-import { Dictionary } from '../store/dictionary.ts'
 import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'
 import { addSpeed } from '../speed/speed-rows.sql.ts'
+import { Dictionary } from '../store/dictionary.ts'
+import { microBatches, unavailable, type Waiting } from './intake.ts'
 
 /** Postgres error code of a deadlock. The transaction that Postgres ended can be repeated. */
 const deadlock = '40P01'

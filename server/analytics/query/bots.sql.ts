@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '../../db/database.ts'
 import { assistantChannel } from '#app/shared/analytics/bots.ts'
-import { dimensions } from '../../db/dimensions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
+import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`

@@ -1,4 +1,3 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   assistantChannel,
@@ -7,9 +6,13 @@ import {
   type DroppedDay,
   type CrawlerRow,
 } from '#app/shared/analytics/bots.ts'
+import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
+import { filterCondition } from '../filters/page-filters.sql.ts'
 import {
   assistantCounts,
   readBySource,
@@ -21,11 +24,8 @@ import {
   type AskedDays,
   readImportedAssistants,
 } from './bots.sql.ts'
-import { filterCondition } from '../filters/page-filters.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { onAnalytics } from './site.ts'
-import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import type { Trx } from '../../db/database.ts'
 
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { CounterList } from './counter-list.ts'
-import { valueOf } from './month-overview.sql.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
+import { valueOf } from './month-overview.sql.ts'
 
 /** The counters of a dimension's values in both periods, as the statement's JSON. */
 export interface BreakdownRows {

@@ -1,4 +1,3 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   breakdownDimension,
@@ -7,13 +6,14 @@ import {
   type BreakdownMetric,
   type BreakdownQuery,
 } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { breakdownOf, missingFor } from './breakdown-parts.ts'
 import { readChangeBreakdown, type BreakdownRows } from './breakdown.sql.ts'
-import { statsSourceFor } from './counted.sql.ts'
 import { countedOnDays } from './counted-days.sql.ts'
+import { statsSourceFor } from './counted.sql.ts'
 import { countersOf } from './counter-list.ts'
 import { readImportedVisits } from './imported-visits.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'

@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
-import { type StatsSource, type StatsSite, statsSourceFor } from './counted.sql.ts'
-import type { CounterList } from './counter-list.ts'
-import { readComparison, type PanelKey } from './month-overview.sql.ts'
-import type { ComparedDays } from './periods.ts'
-import { incompleteNumbers } from './incomplete-visits.sql.ts'
-import { sql } from 'kysely'
 import { sqlArray } from '../../db/sql-array.ts'
 import { counterArray } from '../store/visit-counts.sql.ts'
+import { type StatsSource, type StatsSite, statsSourceFor } from './counted.sql.ts'
+import type { CounterList } from './counter-list.ts'
+import { incompleteNumbers } from './incomplete-visits.sql.ts'
+import { readComparison, type PanelKey } from './month-overview.sql.ts'
+import type { ComparedDays } from './periods.ts'
 
 /**
  * Returns the relations to read some days of a running month from, without a comparison. They are summed up from

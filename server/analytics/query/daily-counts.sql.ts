@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { eachDay, type Days } from '#app/shared/calendar/day.ts'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 

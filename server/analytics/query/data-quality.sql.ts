@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { dimensions, withoutBounces } from '../../db/dimensions.ts'
-import type { Period } from '#app/shared/analytics/overview.ts'
 import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
-import { eventImportKinds, type AggregateKind } from '#app/shared/imports/import-kinds.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { eventImportKinds, type AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions, withoutBounces } from '../../db/dimensions.ts'
 
 export interface QualityNumbers {
   visits: number

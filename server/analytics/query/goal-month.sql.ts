@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
+import { counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList } from './counter-list.ts'
-import { counterArray } from '../store/visit-counts.sql.ts'
 
 export interface StoredGoal {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
-import { importedPart } from '../store/imported-days.sql.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
+import { importedPart } from '../store/imported-days.sql.ts'
 
 /** How often a goal's event happened on a day, as counted by another tool. */
 export interface ImportedGoal {

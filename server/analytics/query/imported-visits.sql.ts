@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { filterOfSums, type Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Trx } from '../../db/database.ts'
-import { importedPart } from '../store/imported-days.sql.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
-import { counterColumns } from '../store/visit-counts.sql.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { leafOf } from '../filters/page-filters.sql.ts'
-import { todayApart, type MonthPeriods } from './periods.ts'
+import { importedPart } from '../store/imported-days.sql.ts'
+import { counterColumns } from '../store/visit-counts.sql.ts'
 import { completeDimensions, incompleteNumbers } from './incomplete-visits.sql.ts'
+import { todayApart, type MonthPeriods } from './periods.ts'
 
 /** Imported visits in a month and its comparison. */
 export interface ImportedVisits {

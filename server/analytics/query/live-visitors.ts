@@ -1,11 +1,11 @@
-import { reading } from '../../access/calls/use-case.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { maxLiveRows, type LiveQuery, type LiveVisitors } from '#app/shared/analytics/overview.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { onSite } from './site.ts'
-import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { endsOnDays } from '../../db/visit-ends.ts'
+import { onSite } from './site.ts'
 
 const liveMs = 5 * 60_000
 

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
-import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { filterDimensions, type FilterDimension, type Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type LoneFilter, type Period } from '#app/shared/analytics/overview.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
+import { termText } from '../filters/dimension-text.sql.ts'
+import { filterCondition, filterConditions } from '../filters/page-filters.sql.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, IncompleteVisits } from './counter-list.ts'
-import { termText } from '../filters/dimension-text.sql.ts'
-import { withoutGoalDataOfShown, incompleteOfShown } from './shown-columns.sql.ts'
-import { filterCondition, filterConditions } from '../filters/page-filters.sql.ts'
 import { readImportedVisitsByFilter } from './imported-visits.sql.ts'
+import { withoutGoalDataOfShown, incompleteOfShown } from './shown-columns.sql.ts'
 
 /** A row of a panel. */
 export interface AnswerRow {

@@ -1,9 +1,6 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import {
   rowsPerPanel,
@@ -16,14 +13,24 @@ import {
   type Period,
   type Totals,
 } from '#app/shared/analytics/overview.ts'
-import { bucketSeconds } from '../store/visit-duration.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
+import { firstDayOf } from '#app/shared/calendar/month.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import { requireUnlocked } from '../../access/plan/plan-lock.ts'
 import type { Context } from '../../context.ts'
 import type { Trx, Database } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { bucketSeconds } from '../store/visit-duration.ts'
 import { readToday } from './counted-days.sql.ts'
+import { type StatsSource, statsSourceFor } from './counted.sql.ts'
 import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
+import {
+  importedConversions,
+  withImportedConversions,
+  withImportedGoals,
+  type ImportedConversions,
+} from './imported-conversions.ts'
 import { cacheAnswers } from './kept-answers.ts'
 import { comparisonKey, keptComparison } from './kept-comparison.ts'
 import {
@@ -35,13 +42,6 @@ import {
   readMonth,
 } from './month-overview.sql.ts'
 import {
-  importedConversions,
-  withImportedConversions,
-  withImportedGoals,
-  type ImportedConversions,
-} from './imported-conversions.ts'
-import { readSearchSpan } from './search-terms.sql.ts'
-import {
   byCompleteDays,
   lastDayRead,
   monthPeriods,
@@ -49,9 +49,9 @@ import {
   type ComparedDays,
   type MonthPeriods,
 } from './periods.ts'
-import { onSite } from './site.ts'
+import { readSearchSpan } from './search-terms.sql.ts'
 import type { Site } from './site.sql.ts'
-import { type StatsSource, statsSourceFor } from './counted.sql.ts'
+import { onSite } from './site.ts'
 
 function pointsOf(
   answer: MonthAnswer,

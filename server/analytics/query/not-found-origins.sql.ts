@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { isMissing, valueOf, type NotFoundScope, type Numbers } from './not-found.sql.ts'

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { notFoundEvent } from '#app/shared/analytics/not-found.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 

@@ -1,4 +1,3 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type NotFoundOriginsQuery,
   type NotFoundQuery,
 } from '#app/shared/analytics/not-found.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { filterCondition } from '../filters/page-filters.sql.ts'

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { leafOf } from '../filters/page-filters.sql.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
 import type { CounterList, WithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
-import { termsMet } from '../filters/leaf-ids.sql.ts'
-import { leafOf } from '../filters/page-filters.sql.ts'
-import { withoutGoalDataOfShown, incompleteOfShown, scrolledOfShown } from './shown-columns.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
+import { withoutGoalDataOfShown, incompleteOfShown, scrolledOfShown } from './shown-columns.sql.ts'
 
 /** A row of the panel. */
 export interface PanelAnswerRow {

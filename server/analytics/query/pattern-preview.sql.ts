@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
+import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { Site } from './site.sql.ts'
 import { matchesPattern, viewedPages } from './viewed-pages.sql.ts'
-import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 
 /**
  * Returns the pages viewed since a month (given by its first day) that match a pattern: the most viewed, their

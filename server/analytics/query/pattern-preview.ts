@@ -1,5 +1,6 @@
-import { reading } from '../../access/calls/use-case.ts'
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import {
   goalFormSchema,
   type ChangedPages,
@@ -8,9 +9,10 @@ import {
   type GoalPreviewChange,
   type GoalPreviewQuery,
 } from '#app/shared/tracking/goals.ts'
+import type { ExclusionsPreview, ExclusionsPreviewQuery } from '#app/shared/tracking/settings-form.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import * as v from 'valibot'
 import {
   previewChangedPages,
   previewEvent,
@@ -18,11 +20,9 @@ import {
   previewVisible,
   previewExcluded,
 } from './pattern-preview.sql.ts'
-import { onSite } from './site.ts'
-import type { Site } from './site.sql.ts'
-import type { ExclusionsPreview, ExclusionsPreviewQuery } from '#app/shared/tracking/settings-form.ts'
-import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import { monthPeriods } from './periods.ts'
+import type { Site } from './site.sql.ts'
+import { onSite } from './site.ts'
 
 /** The number of pages shown as examples. */
 const examples = 5

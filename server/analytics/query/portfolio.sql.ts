@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { newestVisitEnd } from '../../db/visit-ends.ts'
-import type { CounterList } from './counter-list.ts'
 import { counterArray } from '../store/visit-counts.sql.ts'
+import type { CounterList } from './counter-list.ts'
 import type { ComparedDays } from './periods.ts'
 
 const totals = sql.lit(dimensions.totals)

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxBreakdownParts } from '#app/shared/analytics/breakdown.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { valueOf } from './month-overview.sql.ts'
 
 type RevenuePair = [minor: number, events: number]

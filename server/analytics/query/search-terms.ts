@@ -1,4 +1,3 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#app/shared/analytics/search-terms.ts'
 import { dayOfMonth, eachDay } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { byCompleteDays, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'

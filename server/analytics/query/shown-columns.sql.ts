@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { StatsSource } from './counted.sql.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
-import { dimensions } from '../../db/dimensions.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 
 /**
  * SQL that adds imported visits and visitors, which have no goal data, to the rows of relation `shown` (dimension,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '../../db/database.ts'
 import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** A company's website with the facts that every query needs. */
 export interface Site {

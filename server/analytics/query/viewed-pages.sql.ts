@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import type { Site } from './site.sql.ts'
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { parse as parseHost } from 'tldts'
 import { channelOf } from '#app/shared/analytics/channels.ts'
 import { clickIds, sourceOfHost, sourceOfName, type KnownSource } from '#app/shared/analytics/sources.ts'
-import type { AttributionValues } from '../store/event-draft.ts'
 import { cleanText } from '../../db/clean-text.ts'
+import type { AttributionValues } from '../store/event-draft.ts'
 
 interface ReadReferrer {
   host: string

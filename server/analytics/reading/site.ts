@@ -1,11 +1,11 @@
 import type { BlockList } from 'node:net'
 import * as v from 'valibot'
-import { matchesHost } from './host-pattern.ts'
-import { ownHosts } from './own-hosts.ts'
+import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { addressList } from '../../http/address-list.ts'
-import { isTimeZone } from '#app/shared/calendar/zone.ts'
+import { matchesHost } from './host-pattern.ts'
+import { ownHosts } from './own-hosts.ts'
 
 /** The columns of a website that decide what is counted for it. */
 interface StoredSite {

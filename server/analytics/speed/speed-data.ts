@@ -1,6 +1,6 @@
-import { dimensions } from '../../db/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
 import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
 import {

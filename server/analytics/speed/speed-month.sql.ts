@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
-import type { Trx } from '../../db/database.ts'
 import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
+import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { leafOf } from '../filters/page-filters.sql.ts'
-import { sqlArray } from '../../db/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
 /** Whether speed is measured, and the first day (YYYY-MM-DD) with data. */

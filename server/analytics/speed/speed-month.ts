@@ -1,4 +1,3 @@
-import { reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
@@ -12,6 +11,7 @@ import {
   type SpeedValue,
 } from '#app/shared/analytics/speed.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
+import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { onAnalytics } from '../query/site.ts'

@@ -1,12 +1,12 @@
-import { onAll, reading } from '../../access/calls/use-case.ts'
-import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import type { Context } from '../../context.ts'
-import { statsError, unknownSite } from './stats-error.ts'
 import { sql } from 'kysely'
+import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
+import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { onSite } from '../query/site.ts'
 import type { Site } from '../query/site.sql.ts'
+import { onSite } from '../query/site.ts'
+import { statsError, unknownSite } from './stats-error.ts'
 
 /**
  * Returns the website of a domain, or without a domain the one of the actor's own company. The error is the same for

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations, dimensions as dimensionNumbers, propertyText } from '../../db/dimensions.ts'
-import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '../../db/sql-array.ts'
-import { columns, groupBy, keys } from './grouped-by.sql.ts'
-import type { Grouping } from './stats-query.ts'
-import type { ImportedFilter, ImportedEvents } from './imports.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
+import { importedPart } from '../store/imported-days.sql.ts'
+import { columns, groupBy, keys } from './grouped-by.sql.ts'
+import type { ImportedFilter, ImportedEvents } from './imports.ts'
 import { totalOf, unknownOf, numberColumns, incompleteFor, type NumberColumn } from './numbers.sql.ts'
+import type { Grouping } from './stats-query.ts'
 
 /**
  * Sums a value over a dimension's own rows. The rows with ids above `withoutBounces` count the same visits again, for

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '../../db/sql-array.ts'
 import { conditions, isListed, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
 import { asksOfEvents } from '../filters/filter-tree.ts'
-import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import type { DateRange } from './date-range.ts'
-import type { Grouping, StatsScope } from './stats-query.ts'
+import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import { overVisitors, wantedColumns, type NumberColumn } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
+import type { Grouping, StatsScope } from './stats-query.ts'
 
 /** Condition on the visits of a range: by whole days, and for a range of instants by the time they began. */
 export function visitsWithin(siteId: number, { from, to, instants }: DateRange): RawBuilder<unknown> {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countryNames } from '#app/shared/analytics/country-names.ts'
 import { dimensions as dimensionNumbers } from '../../db/dimensions.ts'
 import { areaText, renamedText } from '../filters/dimension-text.sql.ts'
-import { countryNames } from '#app/shared/analytics/country-names.ts'
+import { noProperty } from '../filters/filter-tree.ts'
 import type { DateRange } from './date-range.ts'
 import { pageview } from './stats-dimensions.ts'
-import { noProperty } from '../filters/filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 import { firstLabelled } from './time-buckets.ts'
 

@@ -1,7 +1,7 @@
-import { chooseSource } from './choose-source.ts'
-import type { Metric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
 import { dimensions as dimensionNumbers, dimensions, eventProperty } from '../../db/dimensions.ts'
 import { type Leaf, type FilterTree, noProperty } from '../filters/filter-tree.ts'
+import { chooseSource } from './choose-source.ts'
+import type { Metric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
 
 /** Why requested imported sums are not in an answer, with the codes of Plausible's Stats API. */
 export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'

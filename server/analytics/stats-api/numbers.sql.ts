@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Metric } from './stats-query.ts'
-import { withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 
 const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
 /** Columns that need bigint per visitor and day. All others fit integer, for which sums are much cheaper. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Trx } from '../../db/database.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { leavesOf } from '../filters/filter-tree.ts'
-import type { Grouping, StatsScope } from './stats-query.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { pageHosts } from './stats-dimensions.ts'
+import type { Grouping, StatsScope } from './stats-query.ts'
 
 /** Returns whether a grouping asks for the hosts of a visit's first and last page view. */
 export function asksPageHosts({ dimensions: grouped, filters }: Pick<Grouping, 'dimensions' | 'filters'>): boolean {

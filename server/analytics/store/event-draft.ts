@@ -1,5 +1,5 @@
-import type { EventKind } from '../../db/event-kinds.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
+import type { EventKind } from '../../db/event-kinds.ts'
 
 /** Where a visit came from; '' means none. A draft with none of these values has null instead. */
 export interface AttributionValues {

@@ -1,10 +1,10 @@
+import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { Database } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { Dictionary, storableText, termKey, tupleKey, type Term, type Tuple } from './dictionary.ts'
 import type { EventDraft, EventWriter } from './event-draft.ts'
 import { isPackedDay, writeEvents, type ResolvedDraft, type DraftIds } from './event-rows.sql.ts'
 import { openDays } from './packs.sql.ts'
-import { dimensions } from '../../db/dimensions.ts'
-import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Limit of events per transaction: larger batches take longer without getting cheaper per event. */
 const largestBatch = 2000

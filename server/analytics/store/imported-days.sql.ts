@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, eventsOfDay } from '../../db/dimensions.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions, eventsOfDay } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 
 /** The `part` of imported sums in `day_rollup`; parts of measured visitors are 0 and above. */

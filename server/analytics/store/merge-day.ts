@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../db/database.ts'
-import { mergeParts } from './rollup.sql.ts'
 import { openRollups, type OpenDay } from './rollup-packs.sql.ts'
+import { mergeParts } from './rollup.sql.ts'
 import { markMerged, readSiteDay, type SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 

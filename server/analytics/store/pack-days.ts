@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { packInPieces, type PackOptions } from './pack-pieces.ts'
 import { beginPacking, daysToPack, notePacking, packEvents } from './packs.sql.ts'
 import { reclaimEvents } from './reclaim.sql.ts'
-import { tryLockSite } from './site-lock.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
+import { tryLockSite } from './site-lock.sql.ts'
 
 /**
  * Packs the events of finished days (docs/decisions/010): days that are at least three days old and fully counted.

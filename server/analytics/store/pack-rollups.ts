@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { packInPieces, type PackOptions } from './pack-pieces.ts'
 import { mergeDayParts } from './merge-day.ts'
+import { packInPieces, type PackOptions } from './pack-pieces.ts'
 import { reclaimRollups } from './reclaim.sql.ts'
 import { beginPackingRollups, noteRollups, openRollups, packRows, rollupsToPack } from './rollup-packs.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'

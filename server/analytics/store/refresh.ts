@@ -1,5 +1,10 @@
 import type { Database, Db, Trx } from '../../db/database.ts'
+import { settleImportedDays } from './imported-days.sql.ts'
+import { packAgain } from './pack-rollups.ts'
+import { dirtyParts, lastPiece } from './parts.ts'
+import { openRollups } from './rollup-packs.sql.ts'
 import { rebuildMonthRollup, movePiece, replaceRollup } from './rollup.sql.ts'
+import { replaceVisits, siteGoals } from './sessionize.sql.ts'
 import {
   dirtyDays,
   markDays,
@@ -15,11 +20,6 @@ import {
   readSiteDay,
 } from './site-day.sql.ts'
 import { lockSite, tryLockSite } from './site-lock.sql.ts'
-import { settleImportedDays } from './imported-days.sql.ts'
-import { dirtyParts, lastPiece } from './parts.ts'
-import { packAgain } from './pack-rollups.ts'
-import { openRollups } from './rollup-packs.sql.ts'
-import { replaceVisits, siteGoals } from './sessionize.sql.ts'
 
 export interface RefreshOptions {
   /** Events a part may have before it is split. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { dimensions, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 import { counterColumns } from './visit-counts.sql.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import { sqlArray } from '../../db/sql-array.ts'
 import { kinds } from './event-kinds.sql.ts'
 import { visitorRange, type Part } from './parts.ts'
 import type { SiteDay } from './site-day.sql.ts'
-import { sqlArray } from '../../db/sql-array.ts'
 
 export interface GoalPattern {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { planForScans } from './plan-for-scans.sql.ts'
 import type { Trx } from '../../db/database.ts'
+import { planForScans } from './plan-for-scans.sql.ts'
 
 /** Namespace of our advisory locks, in case other programs use the same database. */
 const lockClass = 0x6c6f_6f70

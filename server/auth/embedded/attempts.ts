@@ -1,7 +1,7 @@
-import { notifyPeople } from '../../notifications/notifications.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
 import { createRateLimit, type TooMany } from '../../http/rate-limit.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
 import { readAccount, type Account } from '../accounts.sql.ts'
 
 const seconds = 15 * 60

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { toFetchHandler } from 'srvx/node'
-import { UserError } from '#app/shared/http/user-error.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { databaseRetrySeconds, isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session/session-cookie.ts'
 import type { Context, Identity } from '../../context.ts'
+import { databaseRetrySeconds, isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { badInput } from '../../errors/user-errors.ts'
 import { answerError, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
-import { badInput } from '../../errors/user-errors.ts'
 import { readText } from '../../http/request-body.ts'
-import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session/session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
-import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 import { deleteEntities } from './oidc-entity.sql.ts'
-
+import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
 // The provider must be at the root of the origin: the SDK uses paths such as /oauth/token there, whatever the issuer
 // is.
 const paths =

@@ -1,9 +1,9 @@
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import type { Context } from '../../context.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { changeSecret, serverSecret } from '../../access/secrets/server-secret.ts'
+import type { Context } from '../../context.ts'
 
 /**
  * Equivalent to 128 bits of security. Elliptic curves are not possible, because the Auth0 SDK verifies RS256 only.

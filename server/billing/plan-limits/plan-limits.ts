@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits, type PlanLimits } from '#app/shared/billing/catalogue.ts'
+import type { Plan } from '#app/shared/billing/plans.ts'
 import type { Standing } from '#app/shared/billing/standing.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { monthOf, monthsBetween, type Month } from '#app/shared/calendar/month.ts'
 import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
-import type { Plan } from '#app/shared/billing/plans.ts'
-import { readSeats } from '../../team/team.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
 import { onClient, reading } from '../../access/calls/use-case.ts'
 import { readEventsOfMonths } from '../../access/plan/plan-standing.sql.ts'
 import { readPlanStanding } from '../../access/plan/plan-standing.ts'
 import type { Context } from '../../context.ts'
-import { forbidden, notFound } from '../../errors/user-errors.ts'
 import type { ActorTrx } from '../../db/database.ts'
+import { forbidden, notFound } from '../../errors/user-errors.ts'
+import { readSeats } from '../../team/team.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
 type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import type { Notified } from './overage-step.ts'
 
 /**

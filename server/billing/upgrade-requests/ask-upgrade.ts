@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planWithMore } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
-import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
-import { readPlanStanding } from '../../access/plan/plan-standing.ts'
 import { changing, onAll, onOwn, reading } from '../../access/calls/use-case.ts'
+import { readPlanStanding } from '../../access/plan/plan-standing.ts'
+import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
-import { withoutRowSecurity } from '../../db/scope.ts'
 import type { Trx } from '../../db/database.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
-import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-requests.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
 import {
   closeRequest,
   insertRequest,
@@ -20,6 +19,7 @@ import {
   readPersonName,
   readRequests,
 } from './upgrade-requests.sql.ts'
+import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-requests.ts'
 
 /** Limited per company, because each request notifies all staff. */
 const requests = createRateLimit('upgrade-request', { points: 5, seconds: 3600 })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { type Plan, type UpgradeDecision, planSchema } from '#app/shared/billing/plans.ts'
-import { notifyPeople, type News } from '../../notifications/notifications.ts'
 import { changing, onAll, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
@@ -10,6 +9,7 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { languageOf } from '../../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
+import { notifyPeople, type News } from '../../notifications/notifications.ts'
 import {
   closeRequest,
   lockCompany,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { insertEvent } from '../card-history.sql.ts'
-import { requireCard, requireCardStaff, shownTitle, type CardAddress } from '../cards.ts'
+import { requireCard, requireCardStaff, shownTitle, type CardAddress } from '../permission.ts'
 import { readAttachmentFile, type AttachmentFile } from './attachment-file.ts'
 import {
   deleteAttachmentRow,

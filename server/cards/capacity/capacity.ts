@@ -1,13 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { monthLoads, type Capacity } from '#app/shared/cards/capacity.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay, utcDay } from '#app/shared/calendar/zone.ts'
+import { monthLoads, type Capacity } from '#app/shared/cards/capacity.ts'
 import { changing, onAll, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { readZone } from '../card-moves.sql.ts'
 import { readCardRow } from '../cards.sql.ts'
-import { cardNotFound, requireCardStaff } from '../cards.ts'
+import { cardNotFound, requireCardStaff } from '../permission.ts'
 import { readLate, readPlanned, readPoints, rollOver, writePin, writePoints } from './capacity.sql.ts'
 
 /**

@@ -1,17 +1,17 @@
-import { changing, onAll } from '../../access/calls/use-case.ts'
-import type { Language } from '#app/shared/account/appearance.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
+import { userError } from '../../errors/user-errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
+import { inOneLine } from '../../items/item-news.ts'
 import { deliversMails, queueMails, type MailWords } from '../../mail/mail.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { notifyPeople, readChosenRecipients } from '../../notifications/notifications.ts'
-import { userError } from '../../errors/user-errors.ts'
 import { lockStates, type MovedCard } from '../card-moves.sql.ts'
-import { cardNotFound, requireCardStaff } from '../cards.ts'
 import {
   deleteOldLinks,
   insertLinks,
@@ -23,9 +23,9 @@ import {
   askingMail,
   type AskedCard,
   type EarlierMail,
-} from './links.sql.ts'
-import { inOneLine } from '../../items/item-news.ts'
-import { decisionLinks } from './open-decision.ts'
+} from '../decision-links.sql.ts'
+import { cardNotFound, requireCardStaff } from '../permission.ts'
+import { decisionLinks } from './decisions.ts'
 
 /** A company is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
 const restMs = 3 * 60_000

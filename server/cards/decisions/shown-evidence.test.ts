@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { createAnnotation } from '#server/analytics/annotations/annotations.ts'
-import { createCardFrom } from '#server/cards/evidence/card-evidence.ts'
+import { createCardFrom } from '#server/cards/create-card.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { editor } from '#tests/support/companies.ts'
 import { decisionScene } from '#tests/support/decision-scene.ts'
 import { clientId, evidenceScene } from '#tests/support/evidence-scene.ts'
+import { clara } from '#tests/support/people.ts'
 import { deleteAnnotation, updateAnnotation } from '../../analytics/annotations/annotations.ts'
 import { updateCard } from '../cards.ts'
 import { requestCard } from '../requests/requests.ts'
-import { clara } from '#tests/support/people.ts'
 
 describe('The evidence on the page of the link in a mail', () => {
   const evidence = evidenceScene()

@@ -3,8 +3,8 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import type { CardEffect, Verdict } from '#app/shared/cards/effect.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import type { CardKey } from '../card-history.sql.ts'
 import { effectOfCard, isFullOn } from '../../db/shown-effect.sql.ts'
+import type { CardKey } from '../card-history.sql.ts'
 
 /**
  * Returns the effect of a card that is measured or was; undefined if it is not measured yet, or was moved back.

@@ -4,7 +4,7 @@ import { cardForm } from '#tests/support/card-form.ts'
 import { companyId, editor, insertCompanies, removeEverybody } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { createCard } from '../cards.ts'
+import { createCard } from '../create-card.ts'
 import { moveCards } from '../move-cards.ts'
 import { listClashes } from './clashes.ts'
 

@@ -1,9 +1,9 @@
-import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Clash, Clashes } from '#app/shared/cards/effect.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { requireCardStaff } from '../cards.ts'
+import { requireCardStaff } from '../permission.ts'
 import { readTargeted, readUnderWayOf } from './card-effect.sql.ts'
 import { overlaps } from './overlap.ts'
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { onClient, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { type Stage, closedStages } from '#app/shared/cards/stage.ts'
+import { onClient, reading } from '../../access/calls/use-case.ts'
 import { getWebsite } from '../../access/tenancy/tenancy.ts'
 import type { Context } from '../../context.ts'
-import { requireCardStaff } from '../cards.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { waitsForClient } from '../cards.sql.ts'
 import { effectOfCard, stageOn, verdictOn } from '../../db/shown-effect.sql.ts'
+import { waitsForClient } from '../cards.sql.ts'
+import { requireCardStaff } from '../permission.ts'
 
 /** A report has this many cards. */
 const maxCards = 500

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
-import type { Patience } from './running-crawl.ts'
 import { readUnfinished } from './crawls.sql.ts'
+import type { Patience } from './running-crawl.ts'
 
 interface Which {
   siteId: number

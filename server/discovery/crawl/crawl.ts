@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
-import { type CrawlSettings, defaultCrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import { crawlLimits, type CrawlLimits } from '#app/shared/billing/catalogue.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { type CrawlSettings, defaultCrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import { changing, onWebsite, reading, type Permission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { Trx } from '../../db/database.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
+import { sendCrawl } from './crawl-queue.ts'
 import {
   readCrawls,
   readLatestCrawl,
@@ -20,8 +22,6 @@ import {
   readSettings,
 } from './crawls.sql.ts'
 import { hostsOf, readCrawlSite, readPlanOf } from './site.sql.ts'
-import type { Trx } from '../../db/database.ts'
-import { sendCrawl } from './crawl-queue.ts'
 
 /**
  * Stores a crawl and queues it, within the caller's transaction.

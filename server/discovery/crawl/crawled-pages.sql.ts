@@ -6,9 +6,9 @@ import {
   type CrawlChangesQuery,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Trx } from '../../db/database.ts'
-import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
+import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 const maxLinks = 200
 

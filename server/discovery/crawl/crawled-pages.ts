@@ -10,13 +10,12 @@ import type {
   CrawlTree,
   CrawlFolder,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
-import type { WebsiteRow } from '../../access/tenancy/tenancy.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
+import type { WebsiteRow } from '../../access/tenancy/tenancy.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'
 import { crawlPermission } from './crawl.ts'
-import { readLatestCrawl } from './crawls.sql.ts'
 import {
   readPageChanges,
   readLinksFrom,
@@ -26,6 +25,7 @@ import {
   readTreePages,
   type TreePage,
 } from './crawled-pages.sql.ts'
+import { readLatestCrawl } from './crawls.sql.ts'
 import { readPageDetails, readPageList } from './page-list.sql.ts'
 import { chainOf } from './redirect-chain.ts'
 

@@ -7,8 +7,8 @@ import {
   type PageFilter,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { UnreadPart } from '#app/shared/discovery/crawl/page-contents.ts'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 

@@ -1,12 +1,12 @@
 import type { CrawlBlock } from '#app/shared/discovery/crawl/crawl.ts'
-import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { Received } from '../../outbound/outbound.ts'
 import { normalAddress } from './addresses.ts'
-import type { RunningCrawl, CrawlContext } from './running-crawl.ts'
 import { pageRefusalOf } from './refusals.ts'
 import { headerDirectives } from './robots-directives.ts'
+import type { RunningCrawl, CrawlContext } from './running-crawl.ts'
 
 /** An address that was asked for. */
 export interface PageResult {

@@ -2,9 +2,9 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 import type { SitemapFault } from '#app/shared/discovery/crawl/crawl.ts'
 import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
-import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
-import type { RunningCrawl } from './running-crawl.ts'
 import { pageRefusalOf } from './refusals.ts'
+import type { RunningCrawl } from './running-crawl.ts'
+import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
 
 /** A sitemap that was read, or why it was not. */
 export interface ReadSitemap {

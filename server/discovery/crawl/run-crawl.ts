@@ -1,12 +1,12 @@
 import type { CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
 import type { Trx } from '../../db/database.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
-import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
 import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
 import { Frontier, type Waiting } from './frontier.ts'
 import { storePage, type StoredLink } from './page-rows.sql.ts'
 import { readPage, type PageResult } from './read-page.ts'
 import { failureOf, pageRefusalOf } from './refusals.ts'
+import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
 import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
 import { hostsOf, type CrawlSite } from './site.sql.ts'
 

@@ -2,6 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isWorkDue } from '../../queue/queue.sql.ts'
 import { endWork, sendAgain, takeWork, type TakenWork } from '../../queue/queue.ts'
 import { complete, release, withLease, type LeasedJob } from '../../queue/work-off.ts'
+import { crawlOf, patienceOf } from './crawl-queue.ts'
+import { beginCrawl, noteTurn, removePages, type BegunCrawl } from './crawl-rows.sql.ts'
+import { cancelWithoutWebsite } from './crawls.sql.ts'
+import { runCrawl, type AfterCrawl } from './run-crawl.ts'
 import {
   CrawlLeft,
   TurnOver,
@@ -10,10 +14,6 @@ import {
   type CrawlTurn,
   type Patience,
 } from './running-crawl.ts'
-import { crawlOf, patienceOf } from './crawl-queue.ts'
-import { beginCrawl, noteTurn, removePages, type BegunCrawl } from './crawl-rows.sql.ts'
-import { cancelWithoutWebsite } from './crawls.sql.ts'
-import { runCrawl, type AfterCrawl } from './run-crawl.ts'
 import { readCrawlSite } from './site.sql.ts'
 
 /** Crawls of different websites at the same time in one process: each of them mostly waits for its next page. */

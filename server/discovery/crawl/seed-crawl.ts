@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Trx, Db } from '../../db/database.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
-import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext } from './running-crawl.ts'
 import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { readSitemap } from './read-sitemap.ts'
+import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext } from './running-crawl.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
   addSitemaps,
@@ -15,8 +17,6 @@ import {
   writeSitemap,
   type WaitingSitemap,
 } from './sitemap-rows.sql.ts'
-import { sql } from 'kysely'
-import type { Outbound } from '../../outbound/outbound.ts'
 
 /** For so many days campaigns count as running. */
 const campaignDays = 31

@@ -1,9 +1,9 @@
 import type { SystemTrx } from '../../db/database.ts'
-import type { CrawlContext, CrawlStore, CrawlTurn } from './running-crawl.ts'
-import { crawlTerms, limitsOf } from './crawl.ts'
 import { beginCrawl } from './crawl-rows.sql.ts'
+import { crawlTerms, limitsOf } from './crawl.ts'
 import { insertCrawl } from './crawls.sql.ts'
 import { runCrawl } from './run-crawl.ts'
+import type { CrawlContext, CrawlStore, CrawlTurn } from './running-crawl.ts'
 import { readCrawlSite } from './site.sql.ts'
 
 /**

@@ -1,15 +1,15 @@
+import { sql } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { addDays, daysBetween } from '#app/shared/calendar/day.ts'
 import { addMonths, monthOf, monthsBetween, firstDayOf, type Month } from '#app/shared/calendar/month.ts'
-import type { Database, Trx } from '../../db/database.ts'
-import { inBackground } from './in-background.ts'
-import { movementOf, weeksBefore } from './movement.ts'
-import type { MovingValue } from './facts.ts'
-import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { ofDimensions } from '../../analytics/store/rollup-packs.sql.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { onDays } from './counted-rows.sql.ts'
+import type { MovingValue } from './facts.ts'
+import { inBackground } from './in-background.ts'
+import { movementOf, weeksBefore } from './movement.ts'
 
 const moving = ['page', 'source', 'country', 'device'] as const satisfies readonly MovingValue['dimension'][]
 /** Values of a dimension, and the visits that one needs: fewer change by chance. */

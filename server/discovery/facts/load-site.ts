@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import { parse as parseHost } from 'tldts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { ownHosts } from '../../analytics/reading/own-hosts.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { byCompleteDays, monthPeriods } from '../../analytics/query/periods.ts'
+import { ownHosts } from '../../analytics/reading/own-hosts.ts'
 import { compileSite } from '../../analytics/reading/site.ts'
 import type { Context } from '../../context.ts'
-import type { SiteFacts } from './facts.ts'
-import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import type { Db } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
+import type { SiteFacts } from './facts.ts'
 
 /** A website, and what its loaders must know beyond the facts. */
 export interface FactSite {

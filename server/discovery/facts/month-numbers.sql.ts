@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { dimensions, withoutBounces } from '../../db/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Db } from '../../db/database.ts'
+import { dimensions, withoutBounces } from '../../db/dimensions.ts'
 import { rowsNowAndBefore, sumOf } from './counted-rows.sql.ts'
 import type { PageVisits } from './facts.ts'
 

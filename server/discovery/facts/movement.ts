@@ -1,6 +1,6 @@
-import { median, spread, weeksBack } from '../../alerts/robust.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { addDays, daysBetween, eachDay, weekdayOf, type Day } from '#app/shared/calendar/day.ts'
+import { median, spread, weeksBack } from '../../alerts/robust.ts'
 import type { MovingValue } from './facts.ts'
 
 /** A week counts as history if this many of its days are known. */

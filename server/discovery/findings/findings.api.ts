@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { findingStateSchema, findingStates, severitySchema } from '#app/shared/discovery/finding.ts'
-import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
-import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { monthOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
+import { findingSorts } from '#app/shared/discovery/finding-list.ts'
+import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
+import { findingStateSchema, findingStates, severitySchema } from '#app/shared/discovery/finding.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf } from '../../http/named-ids.ts'
-import { listFindings } from './list-findings.ts'
 import { pageParameter, readQuery } from '../../http/request-query.ts'
+import { listFindings } from './list-findings.ts'
 
 const listQuerySchema = v.object({
   month: v.optional(monthSchema),

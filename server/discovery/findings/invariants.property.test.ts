@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { addMonths, monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { CardAction } from '#app/shared/cards/stage.ts'
 import type { Severity } from '#app/shared/discovery/finding.ts'
 import { cardForm } from '#tests/support/card-form.ts'
@@ -9,11 +11,9 @@ import { detected, findingClient, findingScene, type FindingScene } from '#tests
 import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { createCardFrom } from '../../cards/evidence/card-evidence.ts'
+import { createCardFrom } from '../../cards/create-card.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings, reopenFindings, snoozeFindings } from './change-findings.ts'
-import { addMonths, monthOf } from '#app/shared/calendar/month.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
 
 const clientId = findingClient
 const keys = ['/a', '/b', '/c']

@@ -1,6 +1,6 @@
-import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { SystemTrx } from '../../db/database.ts'

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { byHelp, type RuleRecord } from '#app/shared/cards/rule-ledger.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
 import { inOrder } from './run-rules.ts'
-import { sql } from 'kysely'
-import type { Day } from '#app/shared/calendar/day.ts'
-import { effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
-import type { ActorTrx } from '../../db/database.ts'
 
 /**
  * Returns what became of each rule for a client, those that helped most first. It counts stored runs, findings, their

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { StandIn } from '../../stand-ins/stand-ins.ts'
 import type { Context } from '../../context.ts'
+import type { StandIn } from '../../stand-ins/stand-ins.ts'
 import { readDomains } from './connection.sql.ts'
 import { searchMode, standInClient } from './mode.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
-import type { Db } from '../../db/database.ts'
 import { storableText, termKey, type Dictionary, type Term } from '../../analytics/store/dictionary.ts'
+import type { Db } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 
 /** A page that a known crawler fetched, as an access log recorded it. */
 export interface CrawlerRead {

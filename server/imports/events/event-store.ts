@@ -1,13 +1,13 @@
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
-import type { Context } from '../../context.ts'
-import { countImportedEvents, removeImportedEvents } from './imported-events.sql.ts'
-import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
 import { Dictionary } from '../../analytics/store/dictionary.ts'
 import type { EventWriter, EventDraft } from '../../analytics/store/event-draft.ts'
+import type { Context } from '../../context.ts'
+import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
+import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
+import { countImportedEvents, removeImportedEvents } from './imported-events.sql.ts'
 import { areStored, daysWithEvents, type EventKey } from './stored-events.sql.ts'
-import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
 import type { VisitorDay } from './visitor-days.ts'
 
 /**

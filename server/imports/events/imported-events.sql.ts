@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Db, Trx } from '../../db/database.ts'
 import { openPackedDays } from '../../analytics/store/change-days.ts'
+import type { Database, Db, Trx } from '../../db/database.ts'
 import { claimedDays, releaseDay } from '../import-days.sql.ts'
 
 /** Returns the number of events that an import added. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '../../db/dimensions.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db } from '../../db/database.ts'
+import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 
 /** Registers a company with one website. */

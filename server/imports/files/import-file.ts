@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../../db/database.ts'
-import { bytesOf } from './bytes-of.ts'
 import { FileLost, type ImportFile } from '../importer.ts'
+import { bytesOf } from './bytes-of.ts'
 
 /** Size of the chunks passed on. Parsing a larger chunk would delay requests of other people. */
 export const sliceBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { maxComments, type ItemComment, type SeenComment, type SentComment } from '#app/shared/items/comment.ts'
 import { mentionedIn, type Mentionable } from '#app/shared/items/mention.ts'
-import type { UserError } from '#app/shared/http/user-error.ts'
 import { requireBelowLimit, type Change } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'

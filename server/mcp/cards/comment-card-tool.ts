@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { sentCommentSchema } from '#app/shared/items/comment.ts'
 import { maxMentions } from '#app/shared/items/mention.ts'
 import { commentOnCard } from '../../cards/cards.ts'
-import type { Tool } from '../tool.ts'
 import { idSchema, itemProperty } from '../item-input.ts'
+import type { Tool } from '../tool.ts'
 
 const inputSchema = v.strictObject({ card: idSchema, ...sentCommentSchema.entries })
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
-import { programCardSchema } from '../../cards/evidence/program-card.ts'
 import { confidences, priorities } from '#app/shared/cards/card.ts'
+import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
 import { targetKinds } from '#app/shared/cards/target.ts'
-import { createCardFromProgram } from '../../cards/evidence/card-evidence.ts'
-import type { Tool } from '../tool.ts'
+import { createCardFromProgram } from '../../cards/create-card.ts'
+import { programCardSchema } from '../../cards/evidence/program-card.ts'
 import { clientInput, clientProperties, requireNamedClient } from '../item-input.ts'
+import type { Tool } from '../tool.ts'
 
 const { source: _, ...fields } = programCardSchema.entries
 const inputSchema = v.strictObject({

@@ -3,8 +3,8 @@ import { cardSorts } from '#app/shared/cards/board-order.ts'
 import { stages } from '#app/shared/cards/stage.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { listCards } from '../../cards/cards.ts'
-import type { Tool } from '../tool.ts'
 import { clientInput, clientProperties, findClient, textsAreData } from '../item-input.ts'
+import type { Tool } from '../tool.ts'
 
 const maxRows = 100
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { moveSchema, type MoveResult } from '#app/shared/cards/card.ts'
 import { cardActions, mayTake } from '#app/shared/cards/stage.ts'
-import { cardNotFound } from '../../cards/cards.ts'
 import { moveCards } from '../../cards/move-cards.ts'
-import { toolError, type Tool } from '../tool.ts'
+import { cardNotFound } from '../../cards/permission.ts'
 import { idSchema, itemProperty } from '../item-input.ts'
+import { toolError, type Tool } from '../tool.ts'
 
 /** What an assistant may do with a card. Deleting for good is left to people. */
 const actions = cardActions.filter((action) => mayTake('staff', action) && action !== 'delete')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readCard } from '../../cards/cards.ts'
-import type { Tool } from '../tool.ts'
 import { idSchema, itemProperty, textsAreData } from '../item-input.ts'
+import type { Tool } from '../tool.ts'
 
 const inputSchema = v.strictObject({ card: idSchema })
 

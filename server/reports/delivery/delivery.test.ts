@@ -6,8 +6,8 @@ import { publishedReportScene } from '#tests/support/delivery-scene.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, key, october, september } from '#tests/support/report-scene.ts'
 import { reissueReport } from '../draft/stages.ts'
-import { noteBounce, removeRecipient, changeMails } from './recipients.ts'
 import { listDeliveries, listReportsToSend, sendReport, sendReportAgain, sendReports } from './delivery.ts'
+import { noteBounce, removeRecipient, changeMails } from './recipients.ts'
 
 const tokenIn = (text: string) => /\/unsubscribe-report\/([\w-]+)/.exec(text)?.[1] ?? ''
 

@@ -1,5 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import type {
   ReportDelivery,
   ReportToSend,
@@ -8,17 +10,19 @@ import type {
   SendReport,
 } from '#app/shared/reports/recipients.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import type { Language } from '#app/shared/account/appearance.ts'
-import { UserError } from '#app/shared/http/user-error.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { changing, onAll, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
+import { reportReader } from '../document/report-reader.ts'
+import { writeReport } from '../document/write-report.ts'
 import { reporters, reportNotFound } from '../permission.ts'
-import { lockReport, readStoredReport } from '../reports.sql.ts'
+import { getPublished } from '../published/published.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
+import { lockReport, readStoredReport } from '../reports.sql.ts'
+import { sendDelivery } from './delivery-work.ts'
 import {
   hasActiveRecipient,
   insertCopy,
@@ -27,10 +31,6 @@ import {
   readNewestCopy,
   readReportsToSend,
 } from './delivery.sql.ts'
-import { sendDelivery } from './delivery-work.ts'
-import { writeReport } from '../document/write-report.ts'
-import { reportReader } from '../document/report-reader.ts'
-import { getPublished } from '../published/published.ts'
 
 /**
  * Sends the newest published version of a report to recipients. Those who have it, or get no mails, are left out, so a

@@ -1,9 +1,9 @@
-import { startReport } from '../draft/draft.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { key, reportScene } from '#tests/support/report-scene.ts'
+import { startReport } from '../draft/draft.ts'
 import { saveReportAgency } from '../look/look.ts'
 import { deliversMails, previewSending } from './delivery.ts'
 

@@ -16,9 +16,12 @@ import {
   requirePermission,
   requireBelowLimit,
 } from '../../access/calls/use-case.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
+import { linkHash } from '../../secret-links/secret-links.ts'
 import { reporters } from '../permission.ts'
 import {
   closeLinks,
@@ -32,9 +35,6 @@ import {
   lockRecipientOfLink,
   writeUnsubscribed,
 } from './recipients.sql.ts'
-import { recordAudit } from '../../audit/audit.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
-import { linkHash } from '../../secret-links/secret-links.ts'
 
 /*
  * How recipients without an account end the mails, and begin them again. Public: the proof is the secret of a mail's

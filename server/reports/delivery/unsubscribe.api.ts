@@ -1,5 +1,5 @@
-import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import * as v from 'valibot'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { anyone, apiRoute } from '../../http/api-route.ts'
 import { reportNotFound } from '../permission.ts'
 import { changeMails } from './recipients.ts'

@@ -8,8 +8,8 @@ import { clientId, key, september } from '#tests/support/report-scene.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { saveReportAgency } from '../look/look.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
-import { listRecipients } from './recipients.ts'
 import { listDeliveries } from './delivery.ts'
+import { listRecipients } from './recipients.ts'
 
 const minute = 60_000
 const august = addMonths(september, -1)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { linkSecret } from '../../secret-links/secret-links.ts'
 import type { Context } from '../../context.ts'
 import { queueWrittenMails, storeMailFile } from '../../mail/mail.ts'
+import { translateIn } from '../../messages/translate-in.ts'
 import { sendAgain } from '../../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
+import { linkSecret } from '../../secret-links/secret-links.ts'
+import { reportReader } from '../document/report-reader.ts'
+import { shownName } from '../document/shown-name.ts'
+import { writeReport } from '../document/write-report.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
+import { reportMail, type ReportMail } from '../report-mail.ts'
 import {
   countUnwritten,
   insertMailLinks,
@@ -17,11 +22,6 @@ import {
   reportMailKinds,
 } from './delivery-mails.sql.ts'
 import { deliveryOf } from './delivery-work.ts'
-import { shownName } from '../document/shown-name.ts'
-import { writeReport } from '../document/write-report.ts'
-import { translateIn } from '../../messages/translate-in.ts'
-import { reportMail, type ReportMail } from '../report-mail.ts'
-import { reportReader } from '../document/report-reader.ts'
 
 /** Mails that one transaction writes, so that none takes long. */
 const mailsAtOnce = 20

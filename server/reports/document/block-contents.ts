@@ -3,6 +3,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { BlockContent, ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
+import { missing, shown } from './block.ts'
 import { audienceContent } from './blocks/audience.ts'
 import { cardsContent } from './blocks/cards.ts'
 import { channelsContent } from './blocks/channels.ts'
@@ -19,7 +20,6 @@ import { summaryContent } from './blocks/summary.ts'
 import { trafficContent } from './blocks/traffic.ts'
 import { competitorsContent, listeningContent, targetsContent } from './blocks/without-source.ts'
 import type { Sources } from './sources.ts'
-import { missing, shown } from './block.ts'
 
 /** What a person wrote; the block itself has the text. */
 const textContent = ({ text }: Pick<ReportBlock, 'text'>): BlockContent => (text === '' ? missing('noText') : shown({}))

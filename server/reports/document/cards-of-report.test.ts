@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentVersion, type ReportDocument } from '#app/shared/reports/document.ts'
-import { createCard } from '#server/cards/cards.ts'
-import { moveCards } from '#server/cards/move-cards.ts'
 import type { CardAction } from '#app/shared/cards/stage.ts'
+import { documentVersion, type ReportDocument } from '#app/shared/reports/document.ts'
+import { moveCards } from '#server/cards/move-cards.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { effectScene, whenFull, type EffectScene } from '#tests/support/effect-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { blockOf, builtReport, contentOf, reasonsOf, shownIn } from '#tests/support/report-facts-scene.ts'
+import { createCard } from '../../cards/create-card.ts'
 
 const clientId = companyId(1)
 const blocks = (['summary', 'cards', 'effects', 'lastMonth', 'nextMonth'] as const).map((kind) => blockOf(kind))

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
-import { readTemplate } from '../template/template.sql.ts'
-import { localMonth } from '#app/shared/calendar/zone.ts'
-import { readReportList } from '../report-list.sql.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
+import { readableAccent } from '#app/shared/reports/accent.ts'
 import { blockChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
+import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
+import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportChanges, ReportAtWork, StartReport } from '#app/shared/reports/report-list.ts'
+import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import {
   type ReportBlock,
   type ReportKey,
@@ -14,10 +16,6 @@ import {
   maxReportComments,
   type AddReportComment,
 } from '#app/shared/reports/report.ts'
-import { UserError } from '#app/shared/http/user-error.ts'
-import { readableAccent } from '#app/shared/reports/accent.ts'
-import type { ReportDocument } from '#app/shared/reports/document.ts'
-import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import {
   type Change,
   changing,
@@ -29,8 +27,16 @@ import {
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
+import { buildDocument } from '../document/build-document.ts'
+import { reportReader } from '../document/report-reader.ts'
+import { writeReport } from '../document/write-report.ts'
+import { boundFigures } from '../document/written-figures.ts'
+import { readAgency } from '../look/look.sql.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
+import { documentBefore, readDocument } from '../published/frozen-document.ts'
+import { readVersion } from '../published/versions.sql.ts'
+import { readReportList } from '../report-list.sql.ts'
 import {
   lockReport,
   readStoredReport,
@@ -41,6 +47,7 @@ import {
   type ReportCompany,
   insertReport,
 } from '../reports.sql.ts'
+import { readTemplate } from '../template/template.sql.ts'
 import {
   insertChange,
   readChanges,
@@ -49,13 +56,6 @@ import {
   insertComment,
   readComments,
 } from './draft.sql.ts'
-import { writeReport } from '../document/write-report.ts'
-import { buildDocument } from '../document/build-document.ts'
-import { readAgency } from '../look/look.sql.ts'
-import { reportReader } from '../document/report-reader.ts'
-import { documentBefore, readDocument } from '../published/frozen-document.ts'
-import { readVersion } from '../published/versions.sql.ts'
-import { boundFigures } from '../document/written-figures.ts'
 
 /**
  * Returns a company's report of a month as staff work on it, with comments and what changed since it was sent to

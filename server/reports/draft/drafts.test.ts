@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, key, october, reportScene, september } from '#tests/support/report-scene.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import { listReports } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
 import {

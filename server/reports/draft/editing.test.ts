@@ -3,9 +3,9 @@ import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { bea, blockOf, clientId, compareVisits, countingVisits, key, reportScene } from '#tests/support/report-scene.ts'
-import { reissueReport, listReviewers } from './stages.ts'
-import { saveBlocks, findReport, previewReport } from './draft.ts'
 import { restateReport, compareVersions, getPublishedWork } from '../published/published-work.ts'
+import { saveBlocks, findReport, previewReport } from './draft.ts'
+import { reissueReport, listReviewers } from './stages.ts'
 
 describe('Working on a report', () => {
   const context = openContext()

@@ -1,16 +1,21 @@
-import type { Reviewer } from '#app/shared/reports/report-preview.ts'
-import { publishPictures } from '../pictures/pictures.sql.ts'
-import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import * as v from 'valibot'
-import { documentBefore } from '../published/frozen-document.ts'
-import { type BuildDocument, buildDocument } from '../document/build-document.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
+import type { Reviewer } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
 import { type Change, changing, onClient, requirePermission, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { badInput } from '../../errors/user-errors.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
+import { type BuildDocument, buildDocument } from '../document/build-document.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
+import { publishPictures } from '../pictures/pictures.sql.ts'
+import { documentBefore } from '../published/frozen-document.ts'
+import { readFrozen, insertVersion } from '../published/versions.sql.ts'
 import {
   deleteReport,
   lockReport,
@@ -21,13 +26,8 @@ import {
   readReportCompany,
   readStoredReport,
 } from '../reports.sql.ts'
-import { readFrozen, insertVersion } from '../published/versions.sql.ts'
 import { deleteVersionWork, readIsReporter, insertComment, readReviewers } from './draft.sql.ts'
 import { requireRevision } from './draft.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
-import type { ActorTrx, Trx } from '../../db/database.ts'
-import { withoutRowSecurity } from '../../db/scope.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
 
 /** A notification shows this much of a remark. */
 const maxShownLength = 300

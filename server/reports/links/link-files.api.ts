@@ -1,12 +1,12 @@
-import { answerImage } from '../pictures/pictures.api.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { notFound } from '../../errors/user-errors.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
-import { reportNotFound } from '../permission.ts'
-import { askedVersion } from '../reports.api.ts'
 import { answerFile } from '../file-answers.ts'
+import { reportNotFound } from '../permission.ts'
+import { answerImage } from '../pictures/pictures.api.ts'
+import { askedVersion } from '../reports.api.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
 /** Limit of files per address: each is made anew. */

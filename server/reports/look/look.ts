@@ -2,8 +2,8 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportAgencyForm } from '#app/shared/reports/look.ts'
 import { type Change, changing, onAll, onOwn, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { decodeUpload, readLogo } from '../../profile/logo-image.ts'
 import { forbidden, notFound } from '../../errors/user-errors.ts'
+import { decodeUpload, readLogo } from '../../profile/logo-image.ts'
 import { reporters } from '../permission.ts'
 import {
   readAgency,

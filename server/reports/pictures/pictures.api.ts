@@ -1,12 +1,12 @@
-import { uploadedFileHeaders } from '../../http/response-headers.ts'
-import type { StoredPicture } from './pictures.sql.ts'
-import type { StoredReportLogo } from '../look/look.sql.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { apiRoute, authorize } from '../../http/api-route.ts'
 import { clientOf, idOf } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
-import { notFound } from '../../errors/user-errors.ts'
+import { uploadedFileHeaders } from '../../http/response-headers.ts'
+import type { StoredReportLogo } from '../look/look.sql.ts'
+import type { StoredPicture } from './pictures.sql.ts'
 import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
 /** POST /api/clients/<client id>/report-pictures: adds the body as a picture for reports; answers 201 with its id. */

@@ -1,13 +1,14 @@
 import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { PublishedReport, PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportKey, ReportState } from '#app/shared/reports/report.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import { changing, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import type { StoredReportLogo } from '../look/look.sql.ts'
 import { reportNotFound, reporters } from '../permission.ts'
+import { readReportsAtWork } from '../reports.sql.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
 import {
   readRestated,
@@ -17,7 +18,6 @@ import {
   readVersionLogo,
   type VersionKey,
 } from './versions.sql.ts'
-import { readReportsAtWork } from '../reports.sql.ts'
 
 /**
  * Returns a company's published reports, newest month first: the newest version of each month. May be called by the

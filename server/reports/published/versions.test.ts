@@ -15,12 +15,12 @@ import {
   reportScene,
   stranger,
 } from '#tests/support/report-scene.ts'
-import { deleteDraft, reissueReport, returnToDraft, publishReport } from '../draft/stages.ts'
 import { saveBlocks, getReport } from '../draft/draft.ts'
+import { deleteDraft, reissueReport, returnToDraft, publishReport } from '../draft/stages.ts'
 import { getReportAgency, getReportLogo, saveReportAgency, saveReportLogo } from '../look/look.ts'
 import { addPicture, getPicture } from '../pictures/pictures.ts'
-import { getPublished, getPublishedLogo, listPublished, markViewed } from './published.ts'
 import { restateReport, compareVersions } from './published-work.ts'
+import { getPublished, getPublishedLogo, listPublished, markViewed } from './published.ts'
 
 const png = pngOf(64, 48)
 

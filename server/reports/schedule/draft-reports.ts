@@ -1,10 +1,10 @@
-import { beginReport } from '../draft/draft.ts'
 import { setImmediate } from 'node:timers/promises'
-import { dueDrafts } from './upcoming.ts'
 import type { Context } from '../../context.ts'
+import { beginReport } from '../draft/draft.ts'
 import { readHolidays } from '../look/look.sql.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { claimDraft, readSchedules } from './schedule.sql.ts'
+import { dueDrafts } from './upcoming.ts'
 
 /**
  * Makes the drafts that are due by the schedules of companies: each once, also with several processes and after a kill,

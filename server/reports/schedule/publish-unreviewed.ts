@@ -1,12 +1,12 @@
-import { freezePictures } from '../draft/stages.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
-import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
+import { freezePictures } from '../draft/stages.ts'
 import { documentBefore } from '../published/frozen-document.ts'
 import { insertVersion } from '../published/versions.sql.ts'
+import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
 import type { StoredSending } from './schedule.sql.ts'
 
 /** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */

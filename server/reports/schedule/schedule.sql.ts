@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { type ReportSchedule, defaultSchedule } from '#app/shared/reports/schedule.ts'
-import type { ActorTrx, Db, Trx } from '../../db/database.ts'
-import type { SendingSchedule } from '#app/shared/reports/sending-schedule.ts'
 import type { ReportState } from '#app/shared/reports/report.ts'
+import { type ReportSchedule, defaultSchedule } from '#app/shared/reports/schedule.ts'
+import type { SendingSchedule } from '#app/shared/reports/sending-schedule.ts'
+import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 import { isActive } from '../delivery/recipients.sql.ts'
 import { nameOf } from '../reports.sql.ts'
 

@@ -1,18 +1,21 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
-import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { defaultSchedule, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import {
   defaultSending,
   type PlannedStep,
   type SaveSending,
   type SendingScheduleShown,
 } from '#app/shared/reports/sending-schedule.ts'
-import { upcoming, type PlannedDraft, lastDue } from './upcoming.ts'
 import { changing, onClient, reading, requirePermission, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
+import { forbidden } from '../../errors/user-errors.ts'
+import { readHolidays } from '../look/look.sql.ts'
 import { reporters } from '../permission.ts'
+import { readReportCompany } from '../reports.sql.ts'
+import { mayPublishUnreviewed } from './publish-unreviewed.ts'
 import {
   readSchedules,
   writeSchedule,
@@ -21,10 +24,7 @@ import {
   writeSending,
   type StoredSending,
 } from './schedule.sql.ts'
-import { forbidden } from '../../errors/user-errors.ts'
-import { readHolidays } from '../look/look.sql.ts'
-import { readReportCompany } from '../reports.sql.ts'
-import { mayPublishUnreviewed } from './publish-unreviewed.ts'
+import { upcoming, type PlannedDraft, lastDue } from './upcoming.ts'
 
 /** Returns when Loop makes a company's drafts. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSchedule(context: Context, actor: Actor, clientId: string): Promise<ReportSchedule> {

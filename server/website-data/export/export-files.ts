@@ -1,19 +1,7 @@
-import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import type { Db } from '../../db/database.ts'
+import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
-import {
-  readCrawlers,
-  readImportedSums,
-  readSearchDays,
-  readSearchMonths,
-  readSearchPairs,
-  readEvents,
-  readVisits,
-  type ExportedEvent,
-  type ExportedVisit,
-  type ExportScope,
-} from './export-rows.sql.ts'
+import type { Db } from '../../db/database.ts'
 import {
   annotationColumns,
   crawlerColumns,
@@ -29,6 +17,18 @@ import {
   speedColumns,
   visitColumns,
 } from './columns.ts'
+import {
+  readCrawlers,
+  readImportedSums,
+  readSearchDays,
+  readSearchMonths,
+  readSearchPairs,
+  readEvents,
+  readVisits,
+  type ExportedEvent,
+  type ExportedVisit,
+  type ExportScope,
+} from './export-rows.sql.ts'
 import {
   readAlertRules,
   readAlerts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
+import type { Db } from '../../db/database.ts'
 import { dimensions, eventProperty, eventsOfDay, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 
 /** The website to export, as of an instant. */

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/database.ts'
-import { sql } from 'kysely'
 import { sqlArray } from '../../db/sql-array.ts'
 
 /** The columns of the tuples that events and visits refer to; their texts are returned in this order. */

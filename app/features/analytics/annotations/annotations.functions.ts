@@ -13,7 +13,7 @@ import {
   listAnnotations,
   deleteAnnotation,
 } from '#server/analytics/annotations/annotations.ts'
-import { listShippedCards } from '#server/cards/overview/card-overview.ts'
+import { listShippedCards } from '#server/cards/overview/overview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { editedCommentSchema, seenCommentSchema } from '#app/shared/items/comment.ts'
-import { editComment, removeComment } from '#server/cards/comments/change-comment.ts'
+import { editComment, removeComment } from '#server/cards/comments/comments.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

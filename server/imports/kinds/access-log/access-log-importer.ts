@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
-import { deleteCrawlerReads } from '../../events/crawler-reads.sql.ts'
-import { importAccessLog, type ImportResult } from './import-access-log.ts'
-import { ExpandsTooFar, type ExpansionLimit } from '../../files/unpack.ts'
-import { eventPreview, eventReport } from '../../events/event-report.ts'
-import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import type { EventDraft, EventWriter } from '../../../analytics/store/event-draft.ts'
-import { bytesOf } from '../../files/bytes-of.ts'
+import { createEventWriter } from '../../../analytics/store/event-writer.ts'
+import { deleteCrawlerReads } from '../../events/crawler-reads.sql.ts'
+import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { undoEvents } from '../../events/event-store.ts'
+import { bytesOf } from '../../files/bytes-of.ts'
+import { ExpandsTooFar, type ExpansionLimit } from '../../files/unpack.ts'
 import {
   FileRefused,
   Interrupted,
@@ -16,6 +15,7 @@ import {
   type ImportFile,
   type PreviewJob,
 } from '../../importer.ts'
+import { importAccessLog, type ImportResult } from './import-access-log.ts'
 
 /**
  * Logs compress to between a tenth and a thirtieth of their size, logs of nothing but health checks to a hundredth.

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { Context } from '../../../context.ts'
-import type { ImportSite } from '../../importer.ts'
-import { createEventWriter } from '../../../analytics/store/event-writer.ts'
-import { importAccessLog, type ImportResult } from './import-access-log.ts'
-import type { ImportTally } from '../../events/import-tally.ts'
-import { eventReport } from '../../events/event-report.ts'
 import type { ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { createEventWriter } from '../../../analytics/store/event-writer.ts'
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { eventReport } from '../../events/event-report.ts'
+import type { ImportTally } from '../../events/import-tally.ts'
+import type { ImportSite } from '../../importer.ts'
+import { importAccessLog, type ImportResult } from './import-access-log.ts'
 
 /**
  * Imports a log for the operator's command and records it as an import of the website, so that its people see it and

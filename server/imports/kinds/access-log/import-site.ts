@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { programError } from '../../../errors/user-errors.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../../../context.ts'
+import { programError } from '../../../errors/user-errors.ts'
 import { websiteDomain } from '../../../tracking/domain.ts'
-import type { ImportSite } from '../../importer.ts'
-import { readImportSite } from '../../import-sites.sql.ts'
 import { insertCompany, readDomains } from '../../events/stored-events.sql.ts'
+import { readImportSite } from '../../import-sites.sql.ts'
+import type { ImportSite } from '../../importer.ts'
 
 export interface SiteRequest {
   /** As typed by the operator. */

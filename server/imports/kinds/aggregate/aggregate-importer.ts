@@ -1,9 +1,11 @@
-import { dimensions, withoutBounces, withoutDurations } from '../../../db/dimensions.ts'
-import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
-import { Dictionary, storableText, termKey, type Term } from '../../../analytics/store/dictionary.ts'
-import { changeImportedDays } from '../../../analytics/store/change-days.ts'
-import type { Db } from '../../../db/database.ts'
+import { sql } from 'kysely'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { changeImportedDays } from '../../../analytics/store/change-days.ts'
+import { Dictionary, storableText, termKey, type Term } from '../../../analytics/store/dictionary.ts'
+import type { Db } from '../../../db/database.ts'
+import { dimensions, withoutBounces, withoutDurations } from '../../../db/dimensions.ts'
+import { sqlArray } from '../../../db/sql-array.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../../import-days.sql.ts'
 import {
@@ -25,10 +27,8 @@ import {
   writtenRows,
   type WrittenCount,
 } from './imported-days.sql.ts'
-import { KnownDays, Tally } from './tally.ts'
 import { openExport } from './read-export.ts'
-import { sql } from 'kysely'
-import { sqlArray } from '../../../db/sql-array.ts'
+import { KnownDays, Tally } from './tally.ts'
 
 /** Number of rows that are checked, or written in one transaction, together. */
 const batchSize = 2000

@@ -1,5 +1,5 @@
-import { dimensions } from '../../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import { countryCode } from './country-code.ts'
 import {
   browserValues,

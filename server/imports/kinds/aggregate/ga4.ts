@@ -1,7 +1,7 @@
-import { dimensions } from '../../../db/dimensions.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
 import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
-import { addDays } from '#app/shared/calendar/day.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import { FileRefused } from '../../importer.ts'
 import {
   countable,

@@ -1,9 +1,9 @@
 import { channelOf } from '#app/shared/analytics/channels.ts'
-import { dimensions } from '../../../db/dimensions.ts'
-import { exchanged, plausibleBrowsers, plausibleSystems } from '../../../analytics/stats-api/plausible-names.ts'
-import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
+import { storedPath } from '#app/shared/tracking/readable-path.ts'
+import { exchanged, plausibleBrowsers, plausibleSystems } from '../../../analytics/stats-api/plausible-names.ts'
 import { cleanText } from '../../../db/clean-text.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 
 /** A value with the id of its dimension. */
 export type NamedValue = readonly [dimension: number, value: string]

@@ -1,6 +1,6 @@
-import { dimensions, eventProperty, eventsOfDay, propertyText } from '../../../db/dimensions.ts'
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { dimensions, eventProperty, eventsOfDay, propertyText } from '../../../db/dimensions.ts'
 import { FileRefused } from '../../importer.ts'
 import {
   countable,

@@ -1,6 +1,8 @@
 import { type SearchDimension, searchDimensions } from '#app/shared/analytics/search-terms.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { cleanText } from '../../../db/clean-text.ts'
 import { FileRefused } from '../../importer.ts'
+import { countryCode } from './country-code.ts'
 import {
   maxADay,
   type ExportFormat,
@@ -10,10 +12,8 @@ import {
   type ExportRow,
   type RowMeaning,
 } from './export-format.ts'
-import { readCount, readDay } from './read-values.ts'
-import { cleanText } from '../../../db/clean-text.ts'
-import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
+import { readCount, readDay } from './read-values.ts'
 
 /** Search Console's numbers of a day or a value. */
 interface SearchNumbers {

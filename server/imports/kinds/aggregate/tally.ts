@@ -1,4 +1,3 @@
-import { dimensions } from '../../../db/dimensions.ts'
 import {
   countLeftOut,
   countProblem,
@@ -10,9 +9,10 @@ import {
   type SomeDays,
   type ImportKind,
 } from '#app/shared/imports/import-kinds.ts'
-import type { ExportRow } from './export-format.ts'
 import type { Db } from '../../../db/database.ts'
+import { dimensions } from '../../../db/dimensions.ts'
 import { takenDays, type TakenBy } from '../../import-days.sql.ts'
+import type { ExportRow } from './export-format.ts'
 import { dimensionsTaken } from './imported-days.sql.ts'
 
 const shownRows = 5

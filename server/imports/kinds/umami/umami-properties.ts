@@ -1,8 +1,8 @@
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { readProps } from '../../../analytics/reading/properties.ts'
+import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import { FileRefused } from '../../importer.ts'
-import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
 import { isDamage, type UmamiTable } from './umami-tables.ts'
 
 /** Limits for the properties that are kept in memory: number of values, and of characters including names and ids. */

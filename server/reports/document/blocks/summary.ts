@@ -1,5 +1,5 @@
-import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import { isBeyondVariation } from '#app/shared/analytics/change-judgement.ts'
+import { changedRows } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'

@@ -5,7 +5,7 @@ import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { notifyOfItem } from '../../items/item-news.ts'
 import { clientBell } from '../card-bell.ts'
-import { readDeciders } from './links.sql.ts'
+import { readDeciders } from '../decision-links.sql.ts'
 
 /** What staff did with cards that are shared with a company, as far as its people are told. */
 export type ClientNews = 'approved' | 'declined' | 'dismissed' | 'shipped' | 'shared'

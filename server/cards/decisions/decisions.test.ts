@@ -5,12 +5,12 @@ import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague } from '#tests/support/people.ts'
-import { asActor } from '../../db/scope.ts'
 import { archiveClient } from '../../clients/managed-clients.ts'
+import { asActor } from '../../db/scope.ts'
 import { removePerson } from '../../team/members.ts'
 import { listWaitingCards, updateCard } from '../cards.ts'
 import { decideCard, moveCards } from '../move-cards.ts'
-import { openDecision } from './open-decision.ts'
+import { openDecision } from './decisions.ts'
 
 describe('Deciding by the link in a mail', () => {
   const context = openContext()

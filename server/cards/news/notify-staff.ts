@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
+import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { readStaffIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import { notifyOfItem } from '../../items/item-news.ts'
 import { cardBell } from '../card-bell.ts'
 

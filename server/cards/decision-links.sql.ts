@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ChecklistStep, ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
-import type { Db, SystemTrx } from '../../db/database.ts'
-import { mailStateOf, type MailState } from '../../mail/mail.ts'
-import { effectOf, waitsForClient } from '../cards.sql.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
+import { mailStateOf, type MailState } from '../mail/mail.ts'
+import { effectOf, waitsForClient } from './cards.sql.ts'
 
 /** A card in the mail that asks about it. */
 export interface AskedCard {

@@ -1,17 +1,17 @@
-import { changing, onClient } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, WaitingCard } from '#app/shared/cards/card.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
+import { changing, onClient } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
 import { userError } from '../../errors/user-errors.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
-import { decideWithin } from '../move-cards.ts'
-import { shownEvidence } from '../evidence/evidence.ts'
+import { readLink, useLinkRow, type FoundLink } from '../decision-links.sql.ts'
 import { readSharedEvidence } from '../evidence/evidence.sql.ts'
-import { readLink, useLinkRow, type FoundLink } from './links.sql.ts'
+import { shownEvidence } from '../evidence/evidence.ts'
+import { decideWithin } from '../move-cards.ts'
 
 /** What a link in a mail shows. Nothing about the card unless its person may still see it. */
 export type DecisionView =

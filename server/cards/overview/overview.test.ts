@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { CardAction } from '#app/shared/cards/stage.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import type { CardAction } from '#app/shared/cards/stage.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clientId, decisionScene, stranger } from '#tests/support/decision-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { createCard, listCards, updateCard } from '../cards.ts'
+import { listCards, updateCard } from '../cards.ts'
+import { createCard } from '../create-card.ts'
 import { decideCard, moveCards, undoMoves } from '../move-cards.ts'
 import { requestCard } from '../requests/requests.ts'
-import { countOpenCardsOfAll, countStages, listShippedCards } from './card-overview.ts'
+import { countOpenCardsOfAll, countStages, listShippedCards } from './overview.ts'
 
 const october = monthOf('2026-10-01')
 const november = monthOf('2026-11-01')

@@ -6,7 +6,7 @@ import { decisionScene } from '#tests/support/decision-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { commentOnCard, readCard } from '../cards.ts'
-import { editComment, removeComment } from './change-comment.ts'
+import { editComment, removeComment } from './comments.ts'
 
 const nora: Actor = { ...editor, userId: '00000000-0000-4000-8000-00000000b0b0' }
 

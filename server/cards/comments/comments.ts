@@ -1,10 +1,10 @@
-import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { SeenComment } from '#app/shared/items/comment.ts'
+import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import * as comments from '../../items/comments/comments.ts'
 import { insertEvent } from '../card-history.sql.ts'
-import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
+import { requireCard, requireCardStaff, type CardAddress } from '../permission.ts'
 import { cardComments } from './comments.sql.ts'
 
 /**

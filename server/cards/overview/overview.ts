@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
+import { unfinishedStages } from '#app/shared/cards/due.ts'
 import type { CompanyCards, ShippedCard, StageCounts } from '#app/shared/cards/overview.ts'
+import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import { onAll, onClient, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { requireCardStaff } from '../cards.ts'
-import { unfinishedStages } from '#app/shared/cards/due.ts'
-import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
+import { requireCardStaff } from '../permission.ts'
 
 /** A chart marks this many cards of a month. */
 const maxShipped = 200

@@ -1,22 +1,70 @@
-import { onAll, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
 import { sourceOfAddress } from '#app/shared/cards/evidence/address.ts'
-import type { LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import type { ShownEvidence, Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { effectOf, targetOf } from './kinds.ts'
-import type { ProgramCard } from './program-card.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { SuggestedEffect } from '#app/shared/cards/evidence/view-subject.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import type { Context } from '../../context.ts'
-import { badInput } from '../../errors/user-errors.ts'
-import { cardNotFound, createCard, requireCardStaff, type CardAddress } from '../cards.ts'
-import { readCardRow } from '../cards.sql.ts'
-import { isCardMade } from '../card-content.sql.ts'
-import { freezeEvidence, liveEvidence, shownEvidence } from './evidence.ts'
-import { readEvidence, readOpenOnTarget, type SameTargetCard } from './evidence.sql.ts'
-import { listTargetGoals } from './targets.ts'
+import { onClient, reading, requirePermission, changing, refuseDuplicate } from '../access/calls/use-case.ts'
+import type { Context } from '../context.ts'
+import { cardFindings } from '../discovery/findings/card-findings.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import { isCardMade, insertCard } from './card-content.sql.ts'
+import { insertEvent } from './card-history.sql.ts'
+import { requireBelowCardLimit } from './card-limit.ts'
+import { readOpenOnTarget, type SameTargetCard, insertEvidence } from './evidence/evidence.sql.ts'
+import { freezeEvidence, shownEvidence, evidenceWithoutNumbers } from './evidence/evidence.ts'
+import { effectOf, targetOf } from './evidence/kinds.ts'
+import type { ProgramCard } from './evidence/program-card.ts'
+import { listTargetGoals, requireTarget } from './evidence/targets.ts'
+import { notifyAddedPeople } from './news/notify-staff.ts'
+import { writeCardPeople } from './people/people.sql.ts'
+import { requireCardPeople } from './people/people.ts'
+import { requireCardStaff, manageCards, shownTitle } from './permission.ts'
+
+interface NewCard {
+  clientId: string
+  card: CardForm
+  evidence?: Evidence | undefined
+  id?: string | undefined
+}
+
+/**
+ * Creates a proposed card. For staff.
+ * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
+ * @param input.id an id that a program chose: repeating the call changes nothing
+ * @returns the new card's id
+ * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
+ * staff, auth.forbidden, not_found
+ */
+export async function createCard(
+  context: Context,
+  actor: Actor,
+  { clientId, card, evidence, id: chosen }: NewCard,
+): Promise<{ id: string }> {
+  const asked = { clientId, permission: manageCards }
+  return changing(context, actor, onClient(asked), async ({ trx, at, record }) => {
+    if (chosen !== undefined && (await isCardMade(trx, { clientId, id: chosen }))) return { id: chosen }
+    await requireBelowCardLimit(trx, clientId)
+    await requireCardPeople(trx, card, [])
+    await requireTarget(trx, clientId, card.target)
+    const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
+    // A program chose the id of a card of another company.
+    const taken = () => userError('card.id_taken', (t) => t('cardIdTaken'))
+    const id = await refuseDuplicate(stored, 'card_id_key', taken)
+    await writeCardPeople(trx, { clientId, id }, card.people)
+    await notifyAddedPeople(context, trx, { actor, cardId: id, added: card.people })
+    await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
+    if (evidence?.source.kind === 'finding') {
+      const findingIds = evidence.source.findings.map((finding) => finding.id)
+      await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
+    }
+    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await record('card.added', { id, ...shownTitle(card) })
+    return { id }
+  })
+}
 
 /** What a card from a source would begin with. */
 export interface CardPreview {
@@ -112,26 +160,6 @@ async function suggestedTarget(
   if (target?.kind !== 'goal') return target
   const goals = await listTargetGoals(context, actor, clientId)
   return goals.some(({ id }) => id === target.goalId) ? target : { kind: 'website' }
-}
-
-/**
- * Returns the live values of a card's evidence; null if it has no numbers. For staff.
- * @throws UserError auth.forbidden, not_found
- */
-export async function readLiveEvidence(
-  context: Context,
-  actor: Actor,
-  { cardId, clientId }: CardAddress,
-): Promise<LiveEvidence | null> {
-  requireCardStaff(actor)
-  const found = await reading(context, actor, onAll(), async (trx) => {
-    const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
-    return card && { clientId: card.clientId, evidence: await readEvidence(trx, card) }
-  })
-  if (!found) throw cardNotFound()
-  const { evidence } = found
-  if (!evidence || evidence.values.length === 0) return null
-  return liveEvidence({ context, actor, clientId: found.clientId }, evidence)
 }
 
 const maxSameTarget = 3
