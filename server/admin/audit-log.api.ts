@@ -5,7 +5,7 @@ import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { rejectedRequest } from '../errors/rejected-input.ts'
@@ -79,7 +79,7 @@ const cells = (entry: ReturnType<typeof withSentence>) => [
  * exported. Admin only.
  */
 export const auditLogApi = apiRoute({
-  GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
+  GET: endpoint({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
     const asked = Object.fromEntries(new URL(request.url).searchParams)
     const query = v.safeParse(querySchema, asked, { abortEarly: true })
     if (!query.success) throw rejectedRequest(query.issues)

@@ -50,7 +50,8 @@ describe('an API token', () => {
   const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
     (await createApiToken(context, actor, { name: 'Script', scopes: [...scopes], days })).token
   const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-  const read = async (token: string) => (await requireCaller(context, bearer(token), ['notifications:read'])).actor
+  const read = async (token: string) =>
+    (await requireCaller(context, { headers: bearer(token) }, ['notifications:read'])).actor
 
   /** Every REST path that accepts tokens: its scope, or several of which one is enough, and how it is called. */
   const paths: { path: string; scope: ApiTokenScope | ApiTokenScope[]; route: ApiRoute; body?: string }[] = [
@@ -169,7 +170,7 @@ describe('an API token', () => {
 
   it('never gives access to what needs a session', async () => {
     const headers = bearer(await make(admin, apiTokenScopes))
-    await expect(requireCaller(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
+    await expect(requireCaller(context, { headers })).rejects.toMatchObject({ code: 'auth.not_signed_in' })
     expect(await getSignedIn(context, headers)).toBeNull()
   })
 

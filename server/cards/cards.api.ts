@@ -4,7 +4,7 @@ import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/cards/comment.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { apiRoute, endpoint, type ActorCall } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { rejectedRequest } from '../errors/rejected-input.ts'
 import { clientOf, isId } from '../http/named-ids.ts'
@@ -33,7 +33,7 @@ export function cardOf(call: Pick<ActorCall, 'params'>): { clientId: string; car
 
 /** GET and POST /api/clients/<client id>/cards. */
 export const cardsApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+  GET: endpoint({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
     const clientId = clientOf(call)
     const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
       abortEarly: true,
@@ -44,7 +44,7 @@ export const cardsApi = apiRoute({
     const { cards, more } = await listCards(call.context, call.actor, query)
     return Response.json({ cards, more })
   }),
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const clientId = clientOf(call)
     const sent = await readJson(call.request, programCardSchema, maxCardBytes)
     return Response.json(await createCardFromProgram(call.context, call.actor, { clientId, sent }), { status: 201 })
@@ -53,10 +53,10 @@ export const cardsApi = apiRoute({
 
 /** GET and PATCH /api/clients/<client id>/cards/<id>; PATCH answers the new version. */
 export const cardApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+  GET: endpoint({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
     return Response.json(await readCard(call.context, call.actor, cardOf(call)))
   }),
-  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  PATCH: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
     const change = await readJson(call.request, cardChangeSchema, maxCardBytes)
     return Response.json(await updateCard(call.context, call.actor, { ...address, change }))
@@ -65,7 +65,7 @@ export const cardApi = apiRoute({
 
 /** POST /api/clients/<client id>/cards/<id>/moves: answers which card was moved, or why it was refused. */
 export const cardMovesApi = apiRoute({
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { clientId, cardId } = cardOf(call)
     const move = await readJson(call.request, moveSchema, maxMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
@@ -74,7 +74,7 @@ export const cardMovesApi = apiRoute({
 
 /** POST /api/clients/<client id>/cards/<id>/comments: answers the comment's id. The card has the comments. */
 export const cardCommentsApi = apiRoute({
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
     const comment = await readJson(call.request, sentCommentSchema, maxCommentBytes)
     return Response.json(await commentOnCard(call.context, call.actor, { ...address, ...comment }), { status: 201 })

@@ -22,7 +22,8 @@ describe('For an archived company', () => {
   it('an API token of its people is refused, until it is restored', async () => {
     const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })
     const use = async () =>
-      (await requireCaller(context, new Headers({ authorization: `Bearer ${token}` }), ['account:read'])).actor
+      (await requireCaller(context, { headers: new Headers({ authorization: `Bearer ${token}` }) }, ['account:read']))
+        .actor
     expect(await use()).toEqual(clara)
     await archiveClient(context, admin, { id: fern })
     await expect(use()).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })

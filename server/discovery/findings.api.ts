@@ -5,7 +5,7 @@ import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { monthOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { rejectedRequest } from '../errors/rejected-input.ts'
 import { listFindings } from './findings/list-findings.ts'
@@ -34,7 +34,7 @@ const listQuerySchema = v.object({
 
 /** GET /api/clients/<client id>/findings: one page of the findings of a month, by default the running one. */
 export const findingsApi = apiRoute({
-  GET: authorize({ access: 'admin', demo: 'own', scope: 'findings:read' }, async (call) => {
+  GET: endpoint({ access: 'admin', demo: 'own', scope: 'findings:read' }, async (call) => {
     const clientId = clientOf(call)
     const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
       abortEarly: true,

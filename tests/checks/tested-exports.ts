@@ -20,6 +20,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/billing/plans.ts upgradeMessageSchema',
     'app/shared/tracking/settings-form.ts isAddressOrRange',
     'server/alerts/spikes.ts hoursBefore',
+    'server/access/declared.ts requireDeclared',
     'server/analytics/funnels/funnel-depth.ts funnelDepth',
     'server/analytics/ingest/parse-event.ts readRevenue',
     'server/analytics/ingest/visitors.ts registrableHost',

@@ -30,10 +30,14 @@ describe('What a share link’s fixed filters exclude', () => {
     ]
     for (const headers of credentials) {
       // Every server function and every path of the API calls this first.
-      await expect(requireCaller(scene.context, new Headers(headers), ['stats:read'])).rejects.toMatchObject({
+      await expect(
+        requireCaller(scene.context, { headers: new Headers(headers) }, ['stats:read']),
+      ).rejects.toMatchObject({
         status: 401,
       })
-      await expect(requireCaller(scene.context, new Headers(headers))).rejects.toMatchObject({ status: 401 })
+      await expect(requireCaller(scene.context, { headers: new Headers(headers) })).rejects.toMatchObject({
+        status: 401,
+      })
       for (const api of [statsApi, mcpApi]) {
         const request = new Request(`${scene.context.origin}/api`, {
           method: 'POST',

@@ -1,4 +1,4 @@
-import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
+import { apiRoute, endpoint, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { notFound } from '../../errors/user-errors.ts'
@@ -16,7 +16,7 @@ const requestOf = ({ context, request, params }: ApiCall) => linkRequest(context
 
 const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
-    GET: anyone(async (call) => {
+    GET: endpoint({ access: 'anyone' }, async (call) => {
       const request = requestOf(call)
       const version = askedVersion(call.request)
       await files.take(call.context, request.address)
@@ -32,7 +32,7 @@ export const linkCsvApi = fileOf('csv')
 
 /** GET /api/shared-report/<secret>/logo?version=<number>: the logo that a version was published with. */
 export const linkLogoApi = apiRoute({
-  GET: anyone(async (call) => {
+  GET: endpoint({ access: 'anyone' }, async (call) => {
     const version = askedVersion(call.request)
     if (version === null) throw reportNotFound()
     return answerImage(await getLinkLogo(call.context, { ...requestOf(call), version }))
@@ -41,7 +41,7 @@ export const linkLogoApi = apiRoute({
 
 /** GET /api/shared-report/<secret>/pictures/<id>: a picture of a link's report. */
 export const linkPictureApi = apiRoute({
-  GET: anyone(async (call) => {
+  GET: endpoint({ access: 'anyone' }, async (call) => {
     const fileId = call.params['picture']
     if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
     return answerImage(await getLinkPicture(call.context, { ...requestOf(call), fileId }))

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { anyone } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { linkPasswordSchema, linkSecretSchema } from '#app/shared/secret-links.ts'
 import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/analytics/shares/share.ts'
 import { getContext } from '#server/context.ts'
@@ -17,13 +17,13 @@ const requestWith = (token: string) => linkRequest(getContext(), getRequest(), t
 
 /** Returns what a link opens: nothing, a password form, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => openShare(getContext(), requestWith(data.token)))
 
 /** Trades a link's password for a cookie that opens this link only. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkPasswordSchema))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await shareLinks.unlock(getContext(), { ...requestWith(token), password })
@@ -32,12 +32,12 @@ export const unlockShareFn = createServerFn({ method: 'POST' })
 
 /** Returns the month of a link. */
 export const getSharedMonthFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(sharedMonthQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), requestWith(token), query))
 
 /** Returns one of its panels in full. */
 export const getSharedPanelFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(sharedPanelQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedPanel(getContext(), requestWith(token), query))

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { anyone } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
 import { linkPasswordSchema, linkSecretSchema } from '#app/shared/secret-links.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -17,7 +17,7 @@ import { deliversMails } from '#server/mail/mail.ts'
 
 /** Returns whether this installation can reset forgotten passwords. */
 export const canResetPasswordsFn = createServerFn({ method: 'GET' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .handler(() => canResetPasswords(getContext()))
 
 /**
@@ -25,7 +25,7 @@ export const canResetPasswordsFn = createServerFn({ method: 'GET' })
  * which an Admin has the link.
  */
 export const requestPasswordResetFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) })))
   .handler(async ({ data }) => {
     const context = getContext()
@@ -34,21 +34,21 @@ export const requestPasswordResetFn = createServerFn({ method: 'POST' })
   })
 
 export const isResetLinkGoodFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isResetLinkGood(getContext(), data.token))
 
 export const resetPasswordFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkPasswordSchema))
   .handler(({ data }) => resetPassword(getContext(), data))
 
 export const isFirstRunLinkGoodFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isFirstRunLinkGood(getContext(), data.token))
 
 export const createFirstAdminFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema, person: firstAdminSchema })))
   .handler(({ data }) => createFirstAdmin(getContext(), data))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import {
   addRecipientSchema,
@@ -57,12 +57,12 @@ export const clearBounceFn = createServerFn({ method: 'POST' })
 
 /** Returns whether the recipient of a mail's link gets mails. It changes nothing. */
 export const getMailsOfLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => getMails(getContext(), data))
 
 /** Ends the mails of a link's recipient, or begins them again. */
 export const changeMailsOfLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(changeMailsSchema))
   .handler(({ data }) => changeMails(getContext(), data))

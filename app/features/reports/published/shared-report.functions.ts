@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
-import { anyone } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { linkPasswordSchema } from '#app/shared/secret-links.ts'
 import { linkVersionSchema, openedLinkVersionSchema, sendLinkFeedbackSchema } from '#app/shared/reports/report-links.ts'
 import { getContext } from '#server/context.ts'
@@ -15,13 +15,13 @@ const requestWith = (token: string) => linkRequest(getContext(), getRequest(), t
 
 /** Returns what a link opens: nothing, a password form, or a report. */
 export const openReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkVersionSchema))
   .handler(({ data: { token, version } }) => openReportLink(getContext(), { ...requestWith(token), version }))
 
 /** Trades a link's password for a cookie that opens this link only. */
 export const unlockReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkPasswordSchema))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await reportLinks.unlock(getContext(), { ...requestWith(token), password })
@@ -30,12 +30,12 @@ export const unlockReportLinkFn = createServerFn({ method: 'POST' })
 
 /** Counts that a browser shows a version. */
 export const viewReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(openedLinkVersionSchema))
   .handler(({ data: { token, version } }) => viewReportLink(getContext(), { ...requestWith(token), version }))
 
 /** Stores what the reader of a link says about a version. */
 export const sendLinkFeedbackFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(sendLinkFeedbackSchema))
   .handler(({ data: { token, ...answer } }) => sendLinkFeedback(getContext(), { ...requestWith(token), ...answer }))
