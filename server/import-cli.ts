@@ -9,7 +9,7 @@ import { announceImport } from '#server/imports/announce-import.ts'
 import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { requireImportSite, type SiteRequest } from '#server/imports/kinds/access-log/import-site.ts'
 import { importSummary } from '#server/imports/kinds/access-log/import-summary.ts'
-import { daysOf } from '#server/imports/events/import-tally.ts'
+import { tallyDays } from '#server/imports/events/import-tally.ts'
 import { countEventsOn, readMonths } from '#server/imports/events/stored-events.sql.ts'
 import { eventReport } from '#server/imports/events/event-report.ts'
 import { refreshSite } from './analytics/store/refresh.ts'
@@ -116,7 +116,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
   if (!result.interrupted) {
     await announceImport(context, db, site, { kind: 'access-log', fileName, report: eventReport(result) })
   }
-  const days = daysOf(result.tally)
+  const days = tallyDays(result.tally)
   const months = await readMonths(db, site.id, [...new Set(days.map(monthOf))])
   const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
   console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))

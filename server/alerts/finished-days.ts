@@ -1,5 +1,5 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { readPacing, readSettings } from '#app/shared/alerts/alert-rules.ts'
+import { readPacing, readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
 import { unusuallyFew } from '#app/shared/alerts/robust.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import {
   noteJudged,
   readAimedGoals,
-  readDueSites,
+  readSitesWithFinishedDay,
   readGoalDays,
   readReachedGoals,
   readWeekdays,
@@ -38,7 +38,7 @@ export async function judgeFinishedDays(context: Watching, signal: AbortSignal):
   const db = context.database.db
   const since = await watchedSince(context)
   for (;;) {
-    const due = await readDueSites(db, context.clock(), atOnce)
+    const due = await readSitesWithFinishedDay(db, context.clock(), atOnce)
     const sites = new Map(due.map((site) => [site.id, site]))
     if (due.length === 0) return
     for (const weekdays of await readWeekdays(db, due)) {
@@ -67,7 +67,7 @@ function dropOf({ day }: DueSite, { settings, firstDay, visitors }: Weekdays): A
   const [measured = 0, ...before] = visitors
   // The first measured day may be partial, and days before it were not measured.
   const weeks = before.filter((_, index) => addDays(day, -7 * (index + 1)) > firstDay)
-  const usual = unusuallyFew(weeks, readSettings('drop', settings).sensitivity)
+  const usual = unusuallyFew(weeks, readAlertSettings('drop', settings).sensitivity)
   if (!usual || measured > usual.threshold || day <= firstDay) return null
   return { what: 'drop', day, measured, ...usual, weeks: weeks.length }
 }

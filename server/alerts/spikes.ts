@@ -1,5 +1,5 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { readSettings } from '#app/shared/alerts/alert-rules.ts'
+import { readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { unusuallyMany, weeksBack } from '#app/shared/alerts/robust.ts'
 import { sameTimeBefore } from '#app/shared/calendar/clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
@@ -36,7 +36,7 @@ export async function watchSpikes(context: Watching, signal: AbortSignal): Promi
 }
 
 async function spikeOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
-  const settings = readSettings('spike', site.settings)
+  const settings = readAlertSettings('spike', site.settings)
   const measured = site.visitors
   if (settings.by === 'number') {
     return { what: 'number', minutes: settings.minutes, measured, threshold: settings.visitors }

@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
-import { languageOf } from '../mail/recipient-language.ts'
+import { languageOfRecipient } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from '../access/session.ts'
 
@@ -119,11 +119,11 @@ describe('A proof of an identity provider', () => {
     // A program sends no language, so the stored one stays.
     expect(await spokenAfter('n-2', {})).toMatchObject({ spoken_language: 'de' })
     await context.database.db.updateTable('app_user').set({ language: 'fr' }).execute()
-    expect(await languageOf(context.database.db, userId)).toBe('fr')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('fr')
     expect(await spokenAfter('n-3', { 'accept-language': 'pt' })).toEqual({ language: 'fr', spoken_language: 'pt' })
-    expect(await languageOf(context.database.db, userId)).toBe('fr')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('fr')
     await context.database.db.updateTable('app_user').set({ language: null }).execute()
-    expect(await languageOf(context.database.db, userId)).toBe('pt')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('pt')
   })
 
   test('a token works once, also if it is sent twice at the same moment', async () => {

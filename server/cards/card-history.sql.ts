@@ -31,7 +31,7 @@ interface EventChange {
   byLink?: boolean
 }
 
-export interface NewEvent {
+export interface NewCardEvent {
   kind: CardEvent['kind']
   at: Date
   /** Null for what Loop does itself. */
@@ -46,7 +46,7 @@ export interface NewEvent {
  * Stores an entry of a card's history.
  * @returns its id
  */
-export async function insertEvent(trx: Trx, card: CardKey, event: NewEvent): Promise<number> {
+export async function insertCardEvent(trx: Trx, card: CardKey, event: NewCardEvent): Promise<number> {
   const row = await trx
     .insertInto('card_event')
     .values({
@@ -128,7 +128,11 @@ export async function readLastEvent(
 }
 
 /** Returns a card's comments, oldest first, with what the reader may do with them. */
-export async function readComments(trx: ActorTrx, { clientId, id }: CardKey, reader: Actor): Promise<CardComment[]> {
+export async function readCommentsOfCard(
+  trx: ActorTrx,
+  { clientId, id }: CardKey,
+  reader: Actor,
+): Promise<CardComment[]> {
   const rows = await trx
     .selectFrom('card_comment as comment')
     .leftJoin('app_user', 'app_user.id', 'comment.person_id')
@@ -186,7 +190,7 @@ interface NewComment {
  * Stores a comment.
  * @returns its id
  */
-export async function insertComment(
+export async function insertCardComment(
   trx: Trx,
   card: CardKey,
   { id, text, mentions, personId, at }: NewComment,

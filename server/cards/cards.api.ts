@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
-import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardMoveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/cards/comment.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -67,7 +67,7 @@ export const cardApi = apiRoute({
 export const cardMovesApi = apiRoute({
   POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { clientId, cardId } = cardOf(call)
-    const move = await readJson(call.request, moveSchema, maxMoveBytes)
+    const move = await readJson(call.request, cardMoveSchema, maxMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
   }),
 })

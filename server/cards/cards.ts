@@ -32,11 +32,11 @@ import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, forbidden, notFound, userError } from '../errors/user-errors.ts'
 import {
   countComments,
-  insertComment,
-  insertEvent,
+  insertCardComment,
+  insertCardEvent,
   isCommentMade,
   readChangesSince,
-  readComments,
+  readCommentsOfCard,
   readHistory,
   writeStar,
 } from './card-history.sql.ts'
@@ -47,11 +47,11 @@ import { requireBelowCardLimit } from './card-room.ts'
 import { mentionedPeople, notifyOfComment, notifyMentioned } from './comments/notify-mentioned.ts'
 import { notifyClients } from './decisions/notify-client.ts'
 import { insertCard, isCardMade, updateCardRow } from './card-content.sql.ts'
-import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
+import { lockCard, readCardRow, readCards, readTags, readCardsToDecide, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
-import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
+import { readStaffNames, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
 import { notifyAddedPeople } from './decisions/notify-staff.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
@@ -125,7 +125,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       ...card,
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card, furthestDay(context.clock()))) ?? null,
-      commentList: await readComments(trx, card, actor),
+      commentList: await readCommentsOfCard(trx, card, actor),
       attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, maxHistory),
     }
@@ -142,7 +142,7 @@ export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientI
 /** Returns the people who may own a card: the active staff, by name. For staff. @throws UserError auth.forbidden */
 export async function listCardOwners(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
   requireCardStaff(actor)
-  return reading(context, actor, onAll(), readStaff)
+  return reading(context, actor, onAll(), readStaffNames)
 }
 
 /**
@@ -155,7 +155,7 @@ export async function listWaitingCards(
   clientId: string,
 ): Promise<WaitingCardWithFiles[]> {
   return reading(context, actor, onClient({ clientId }), async (trx) => {
-    const cards = await readWaiting(trx, clientId, maxWaiting)
+    const cards = await readCardsToDecide(trx, clientId, maxWaiting)
     const ids = cards.map(({ id }) => id)
     const files = await readAttachmentsByCard(trx, clientId, ids)
     return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
@@ -199,7 +199,7 @@ export async function createCard(
       const findingIds = evidence.source.findings.map((finding) => finding.id)
       await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
     }
-    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
     return { id }
   })
@@ -213,7 +213,7 @@ async function requireStaff(trx: ActorTrx, change: ChangedFields, already: reado
   const added = (change.people ?? []).filter((id) => !already.includes(id))
   const { ownerId } = change
   if ((ownerId === undefined || ownerId === null) && added.length === 0) return
-  const staff = new Set((await readStaff(trx)).map(({ id }) => id))
+  const staff = new Set((await readStaffNames(trx)).map(({ id }) => id))
   if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((t) => t('ownerNotStaff'))
   if (added.some((id) => !staff.has(id))) throw badInput((t) => t('peopleNotStaff'))
 }
@@ -249,7 +249,7 @@ export async function updateCard(
       await notifyAddedPeople(context, trx, { actor, cardId: card.id, added })
     }
     const next = card.version + 1
-    await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
+    await insertCardEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
     const { title = card.title, internal = card.internal } = change
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
     // A proposed card is asked about by a job, together with others of these minutes.
@@ -318,10 +318,10 @@ export async function commentOnCard(
       count: () => countComments(trx, card),
       error: () => userError('card.too_many_comments', (t) => t('tooManyComments', { most: maxComments })),
     })
-    const staff = await readStaff(trx)
+    const staff = await readStaffNames(trx)
     const mentioned = mentionedPeople(text, mentions, staff)
     const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
-    const id = await insertComment(trx, card, comment)
+    const id = await insertCardComment(trx, card, comment)
     await notifyMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
     await notifyOfComment(context, trx, { actor, card, text, mentions: mentioned, staff })
     return { id }

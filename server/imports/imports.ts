@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   importKinds,
   largestImport,
-  maxWaiting,
+  maxWaitingImports,
   pieceBytes,
   type ImportKind,
   type ListedImport,
@@ -82,9 +82,9 @@ export async function beginUpload(
     await requireBelowLimit(trx, {
       kind: 'waiting imports',
       within: site.id,
-      most: maxWaiting,
+      most: maxWaitingImports,
       count: () => countWaiting(trx, site.id),
-      error: () => userError('import.too_many_waiting', (t) => t('tooManyImports', { most: maxWaiting })),
+      error: () => userError('import.too_many_waiting', (t) => t('tooManyImports', { most: maxWaitingImports })),
     })
     const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }

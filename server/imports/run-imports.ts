@@ -11,7 +11,14 @@ import { importers } from './importers.ts'
 import { release, drainQueue, complete, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import { type TakenWork, endWork } from '../queue/queue.ts'
 import { importOf, importWork } from './import-work.ts'
-import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork, settleImport } from './imports.sql.ts'
+import {
+  beginWork,
+  noteImportProgress,
+  readIsWanted,
+  tidyImports,
+  type ImportAtWork,
+  settleImport,
+} from './imports.sql.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 
@@ -60,7 +67,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): 
     )
   }, lookMs).unref()
   const progress = async (reached: ImportProgress) => {
-    if (!(await doing.hold()) || !(await noteProgress(db, begun, reached))) cancelled.abort()
+    if (!(await doing.hold()) || !(await noteImportProgress(db, begun, reached))) cancelled.abort()
   }
   const signal = AbortSignal.any([doing.signal, cancelled.signal])
   // If the import was cancelled, its undo is a separate piece of work in the queue.

@@ -45,7 +45,7 @@ const noteEveryMs = 60_000
 const stateName = (job: string) => `job/${job}`
 
 /** Returns the health of jobs, whichever process runs them. Checks no role: callers must do that first. */
-export async function healthOf(
+export async function jobHealthOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   jobs: readonly NamedJob[],
 ): Promise<JobHealth[]> {

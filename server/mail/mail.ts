@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
 import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail } from './mails.sql.ts'
 import { sendMailsFrom } from './mail-work.ts'
-import { languageOf } from './recipient-language.ts'
+import { languageOfRecipient } from './recipient-language.ts'
 
 /** A link with an absolute URL of Loop. */
 interface MailLink {
@@ -87,7 +87,7 @@ export async function queueMail(db: Db | Trx, { language, ...mail }: Mail, at: D
   const { kind, words, userId, recipient } = mail
   await queueMails(
     db,
-    { kind, words, to: [{ userId, recipient, language: language ?? (await languageOf(db, userId)) }] },
+    { kind, words, to: [{ userId, recipient, language: language ?? (await languageOfRecipient(db, userId)) }] },
     at,
   )
 }

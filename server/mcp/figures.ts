@@ -80,7 +80,7 @@ export function judgementsOf(
 }
 
 /** Returns how much each number changed, in percent; null if there was nothing to compare with. */
-export function changesOf(now: Counters, before: Counters): Record<string, number | null> {
+export function percentChangesOf(now: Counters, before: Counters): Record<string, number | null> {
   const names = {
     visitors: 'visitors',
     visits: 'visits',
@@ -97,7 +97,7 @@ export function changesOf(now: Counters, before: Counters): Record<string, numbe
  * Returns the name of a panel's value: a goal's name, and for direct visits the channel name used on pages and in the
  * Stats API. Other unknown values stay empty.
  */
-export function valueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
+export function panelValueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
   if (dimension === 'goal') return goals.find(({ id }) => String(id) === value)?.name ?? value
   return dimension === 'channel' && value === '' ? directChannel : value
 }

@@ -14,7 +14,7 @@ import { figureLabel } from '#app/shared/reports/figure-label.ts'
 import { figureText } from '#app/shared/reports/figure-text.ts'
 import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
 import { sentenceValues } from '#app/shared/reports/sentence-values.ts'
-import { shownName } from '#app/shared/reports/shown-name.ts'
+import { isolatedName } from '#app/shared/reports/shown-name.ts'
 import { qualityReasons, wordKinds, type WordKind } from '#app/shared/reports/table-names.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -224,9 +224,9 @@ describe('A written report', () => {
 
 describe('A name of a stranger', () => {
   it('is cut to whole characters and can’t turn the text around it', () => {
-    expect(shownName('😀'.repeat(50), 10)).toBe(`${'😀'.repeat(9)}…`)
-    expect(shownName('a\u202Eb\nc\u0000', 10)).toBe('ab c ')
-    expect(shownName('متجر', 10)).toBe('\u2068متجر\u2069')
+    expect(isolatedName('😀'.repeat(50), 10)).toBe(`${'😀'.repeat(9)}…`)
+    expect(isolatedName('a\u202Eb\nc\u0000', 10)).toBe('ab c ')
+    expect(isolatedName('متجر', 10)).toBe('\u2068متجر\u2069')
   })
 
   it('is never markup in a mail', () => {

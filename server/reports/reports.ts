@@ -10,7 +10,7 @@ import { changing, onAll, onClient, reading, requirePermission } from '../access
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { badInput, forbidden } from '../errors/user-errors.ts'
-import { readChanges, readComments } from './draft/draft.sql.ts'
+import { readChanges, readCommentsOfReport } from './draft/draft.sql.ts'
 import { readHolidays } from './look/agency.sql.ts'
 import { reporters, reportNotFound } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'
@@ -75,7 +75,7 @@ async function reportAtWork(trx: ActorTrx, key: ReportKey): Promise<ReportAtWork
     blocks,
     revision,
     sentToReview: await sentToReview(trx, report),
-    comments: await readComments(trx, key),
+    comments: await readCommentsOfReport(trx, key),
   }
 }
 

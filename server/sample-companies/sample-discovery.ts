@@ -14,7 +14,7 @@ import type { MonthFigures } from '#server/discovery/search-console/figures.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { outboundOf } from './sample-outbound.ts'
-import { sampleSite, type Edition, wordsOf } from './sample-site.ts'
+import { sampleSite, type Edition, pathWords } from './sample-site.ts'
 import { readSampleWebsites, readUnmarkedWebsites, insertMark, readKnownPeople } from './sample-companies.sql.ts'
 import { randomFrom } from './random.ts'
 import { habitsOf } from './traffic-sites.ts'
@@ -139,7 +139,7 @@ function queriesOf({ company, kind }: Pick<SampleCompany, 'company' | 'kind'>): 
   const paths = habitsOf({ kind }).pages.map(([path]) => path)
   const about = (place: number) => {
     const path = paths[place] ?? '/'
-    return { path, words: `${trade} ${wordsOf(path)}` }
+    return { path, words: `${trade} ${pathWords(path)}` }
   }
   return [
     { words: name, path: '/', shown: 125, position: 1.2 },

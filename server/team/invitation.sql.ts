@@ -98,7 +98,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** Returns the invitation of a link in any state. */
-export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function readInvitationByToken(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
@@ -107,7 +107,7 @@ export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promi
  * Returns when a person sent invitations since an instant, oldest first, including resent ones, which the audit log
  * contains.
  */
-export async function readSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+export async function readInvitationTimes(trx: Trx, userId: string, since: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('audit_event')
     .select('at')

@@ -1,6 +1,6 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/billing/plans.ts'
-import type { InviteForm } from '#app/shared/team/team-forms.ts'
+import type { InviteFormValues } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { changing, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ import {
   insertInvitation,
   renewInvitation,
   readInvitations,
-  readSendings,
+  readInvitationTimes,
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
@@ -46,7 +46,7 @@ export interface SentInvitation {
 export async function createInvitation(
   context: Context,
   actor: Actor,
-  { team, email, role }: { team: TeamOf } & InviteForm,
+  { team, email, role }: { team: TeamOf } & InviteFormValues,
 ): Promise<SentInvitation> {
   const delivers = deliversMails(context.env)
   return changing(context, actor, onLockedTeam(team), async (change, locked) => {
@@ -173,7 +173,7 @@ async function sendAgain(
  */
 async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
   await oneAtATime(trx, 'invitations sent', actor.userId)
-  const sendings = await readSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
+  const sendings = await readInvitationTimes(trx, actor.userId, new Date(now.getTime() - 3_600_000))
   const oldest = sendings.at(-invitationsPerHour)
   if (!oldest) return
   throw tooMany(Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000)))

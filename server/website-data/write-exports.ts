@@ -7,7 +7,7 @@ import { exportDays } from '#app/shared/website-data/export.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { exportedFiles, type ExportedFile } from './export/export-files.ts'
 import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
-import { readWebsite } from './export/settings.sql.ts'
+import { readExportedWebsite } from './export/settings.sql.ts'
 import { zipPieces } from './export/zip-pieces.ts'
 import { endWork, sendAgain } from '../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../queue/work-off.ts'
@@ -16,7 +16,7 @@ import {
   addPart,
   beginExport,
   finishExport,
-  giveUp,
+  markExportFailed,
   noteExport,
   removeOldFiles,
   type BegunExport,
@@ -81,7 +81,7 @@ async function tryExport(
     const at = clock()
     await db.transaction().execute(async (trx) => {
       if (begun.tries < maxTries) return sendAgain(trx, work, { from: new Date(at.getTime() + pauseMs), now: at })
-      await giveUp(trx, begun, at)
+      await markExportFailed(trx, begun, at)
       return endWork(trx, work, at)
     })
     return 'done'
@@ -97,7 +97,7 @@ async function writeExport(
   const { siteId } = begun
   const beganAt = clock()
   const moment = new Date(beganAt.getTime() - settleMs)
-  const website = await readWebsite(db, siteId)
+  const website = await readExportedWebsite(db, siteId)
   const before = await readDays(db, siteId)
   const days = before.map(({ day }) => day)
   const dirty = new Set(before.filter((one) => one.dirty).map(({ day }) => day))

@@ -1,6 +1,6 @@
 import { isFullRun } from '#tests/support/full-run.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
+import { noteJudged, readSitesWithFinishedDay } from '#server/alerts/finished-days.sql.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { WorkKind } from '#server/db/queue-schema.ts'
 import { sendRun } from '#server/imports/import-work.ts'
@@ -93,7 +93,7 @@ describe('Work scheduled by a clock that was ahead waits no longer than other wo
   })
 
   test('checking finished days for alerts', async () => {
-    const due = () => readDueSites(context.database.db, context.clock(), 10)
+    const due = () => readSitesWithFinishedDay(context.database.db, context.clock(), 10)
     await noteJudged(context.database.db, await due())
     expect(await due()).toEqual([])
     context.clock.set(right)

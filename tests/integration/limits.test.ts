@@ -4,7 +4,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { maxFunnels } from '#app/shared/analytics/funnels.ts'
 import { maxAnnotations } from '#app/shared/analytics/annotations/annotation.ts'
 import { maxApiTokens } from '#app/shared/account/api-token-scopes.ts'
-import { maxWaiting } from '#app/shared/imports/import-kinds.ts'
+import { maxWaitingImports } from '#app/shared/imports/import-kinds.ts'
 import { maxSegments } from '#app/shared/analytics/segments/segment.ts'
 import { maxReportComments } from '#app/shared/reports/report.ts'
 import { maxShares } from '#app/shared/analytics/shares/share.ts'
@@ -165,7 +165,7 @@ const limits: Record<string, Limited> = {
     create: (name) => createApiToken(context, clara, { name, scopes: ['account:read'], days: null }),
   },
   'a website’s waiting imports': {
-    most: maxWaiting,
+    most: maxWaitingImports,
     table: 'website_import',
     code: 'import.too_many_waiting',
     counted: rows('website_import'),

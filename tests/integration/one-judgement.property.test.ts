@@ -8,7 +8,7 @@ import { monthFacts } from '#app/features/analytics/what-changed/month-facts.ts'
 import { languages } from '#app/shared/account/appearance.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
-import { healthOf } from '#app/shared/analytics/client-health.ts'
+import { clientHealthOf } from '#app/shared/analytics/client-health.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
@@ -107,7 +107,7 @@ describe('One judgement of change', () => {
         else if (isValidElement<{ judged: ChangeJudgement; better: 'up' }>(cell)) {
           expect(toneOfChange(cell.props.judged, cell.props.better)).toBe(colours[kind])
         } else throw new Error('The cell has no judgement.')
-        const { signs } = healthOf({
+        const { signs } = clientHealthOf({
           totals: { ...noCounters, visits: visits.now },
           previous: { ...noCounters, visits: visits.before },
           tracking: 'receiving',

@@ -9,7 +9,7 @@ import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import { ApiTokensCard } from './api-tokens-card.tsx'
-import { DeleteCard, ExportCard } from './data-card.tsx'
+import { DeleteCard, AccountExportCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -39,7 +39,7 @@ export function AccountPage({ user }: { user: SessionUser }) {
         <Column>
           <AppearanceCard />
           <NotificationsCard role={user.role} />
-          <ExportCard />
+          <AccountExportCard />
           <DeleteCard email={account?.email ?? user.email} />
         </Column>
       </Columns>

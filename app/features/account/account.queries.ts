@@ -23,7 +23,7 @@ import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 
-/** The person's own `Account`. */
+/** The person's own `AccountOverview`. */
 export const accountQueryOptions = () => queryOptions({ queryKey: ['account', 'own'], queryFn: () => getAccountFn() })
 
 /** The browsers the person is signed in with (`OwnSession`). */

@@ -10,7 +10,7 @@ import { useDeleteAccount } from './account.queries.ts'
 import styles from './account.module.css'
 
 /** Exports all data about the person as a file. */
-export function ExportCard() {
+export function AccountExportCard() {
   const t = useMessages('account')
   const hold = use(ExportHold)
   return (

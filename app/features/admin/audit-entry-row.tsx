@@ -3,11 +3,11 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
-import type { AuditEntry } from '#server/admin/audit-log.ts'
+import type { ShownAuditEntry } from '#server/admin/audit-log.ts'
 import styles from './admin.module.css'
 
 interface AuditEntryRowProps {
-  entry: AuditEntry
+  entry: ShownAuditEntry
   /** Filters by this person. */
   onPerson: (id: string) => void
 }

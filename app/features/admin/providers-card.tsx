@@ -11,7 +11,7 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider, providersInForceQueryOptions } from './admin.queries.ts'
-import { findingSentence } from './provider-finding.ts'
+import { providerSentence } from './provider-finding.ts'
 import styles from './admin.module.css'
 
 /** The ways to sign in here, and for an Admin whether each one works now. */
@@ -82,7 +82,7 @@ function Check({ id, label }: { id: string; label: string }) {
         {check.isError && publicError(check.error).message}
         {check.data && (
           <>
-            {findingSentence(t, check.data.finding)}{' '}
+            {providerSentence(t, check.data.finding)}{' '}
             {t('checkTook', {
               time: formatTime(clock, check.data.at, 'UTC', { seconds: true }),
               took: formatCount(clock.locale, check.data.tookMs),

@@ -8,7 +8,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { AnalyticsMonth } from './analytics-month.tsx'
 import { askedBy, type AnalyticsView } from './analytics-view.ts'
-import { MakeCardContext } from './month/make-card.ts'
+import { CardOfViewContext } from './month/make-card.ts'
 import { MonthTab } from './month-tab.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 
@@ -42,8 +42,8 @@ function AnalyticsTab({ view }: { view: AnalyticsView }) {
   const { tab } = view.search
   const makeCard = useMakeCard({ ...askedBy(view), current: view.months.current })
   return (
-    <MakeCardContext value={view.mayWrite ? makeCard : null}>
+    <CardOfViewContext value={view.mayWrite ? makeCard : null}>
       {tab === 'traffic' ? <AnalyticsMonth view={view} /> : <MonthTab view={view} tab={tab} />}
-    </MakeCardContext>
+    </CardOfViewContext>
   )
 }

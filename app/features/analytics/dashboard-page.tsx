@@ -14,7 +14,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { ClientMonth } from './client-month.tsx'
-import { MakeCardContext } from './month/make-card.ts'
+import { CardOfViewContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
 import { Portfolio } from './portfolio/portfolio.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
@@ -97,5 +97,5 @@ interface WithCardsProps {
 function WithCards({ clientId, months, mayWrite, children }: WithCardsProps) {
   const { selected: month, current } = months
   const makeCard = useMakeCard({ clientId, month, current, filters: [], compare: 'previous' })
-  return <MakeCardContext value={mayWrite ? makeCard : null}>{children}</MakeCardContext>
+  return <CardOfViewContext value={mayWrite ? makeCard : null}>{children}</CardOfViewContext>
 }

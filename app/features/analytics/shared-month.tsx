@@ -14,7 +14,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import styles from './analytics-month.module.css'
 import { ComparisonControl } from './month/comparison-control.tsx'
 import { ExcludingNote } from './filters/excluding-note.tsx'
-import { FilterChips } from './filters/filter-chips.tsx'
+import { VisitFilterChips } from './filters/filter-chips.tsx'
 import type { MetricKey } from './month/metrics.ts'
 import { MonthAccessContext, type MonthAccess } from './month/month-access.ts'
 import { MonthView, monthQuestion } from './month-view.tsx'
@@ -67,7 +67,7 @@ export function SharedMonth(props: SharedMonthProps) {
           <>
             <div className={styles['controls']}>
               <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
-              <FilterChips filters={filters} overview={overview} />
+              <VisitFilterChips filters={filters} overview={overview} />
             </div>
             {overview.closed ? (
               <EmptyState icon={Lock}>

@@ -6,7 +6,7 @@ import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { isRunning } from '#app/shared/billing/subscription.ts'
+import { isPlanRunning } from '#app/shared/billing/subscription.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { Billing } from '#server/billing/billing.ts'
@@ -89,7 +89,7 @@ function Parts({ client, billing, role, onRetry, isRetrying }: PartsProps) {
           <>
             <CardsCard clientId={client.id} billing={billing} />
             <DetailsCard clientId={client.id} details={billing.customer?.details ?? null} />
-            {isRunning(subscription.status) && <CouponCard clientId={client.id} />}
+            {isPlanRunning(subscription.status) && <CouponCard clientId={client.id} />}
           </>
         )}
         <PayerCard clientId={client.id} billing={billing} />

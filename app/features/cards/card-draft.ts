@@ -57,7 +57,7 @@ export const formOf = (card: Card): CardForm => ({
   internal: card.internal,
 })
 
-export const draftOf = (form: CardForm): CardDraft => ({
+export const cardDraftOf = (form: CardForm): CardDraft => ({
   title: form.title,
   why: form.why,
   checklist: form.checklist.map(({ text }) => text).join('\n'),

@@ -11,7 +11,7 @@ import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { CardDraft } from './card-draft.ts'
 import { cardOwnersQueryOptions } from './cards.queries.ts'
-import { metricNames } from './effect-text.ts'
+import { effectMetricNames } from './effect-text.ts'
 import { TargetFields } from './evidence/target-fields.tsx'
 import { PeopleField } from './people/people-field.tsx'
 
@@ -59,7 +59,7 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
           label={t('effect')}
           options={[
             { value: '', label: t('noEffect') },
-            ...effectMetrics.map((value) => ({ value, label: tMetric(metricNames[value]) })),
+            ...effectMetrics.map((value) => ({ value, label: tMetric(effectMetricNames[value]) })),
           ]}
         />
         {metric !== '' && (

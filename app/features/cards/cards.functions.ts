@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, cardMoveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/cards/comment.ts'
 import { maxMentions } from '#app/shared/cards/mention.ts'
 import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
@@ -71,7 +71,7 @@ export const commentOnCardFn = createServerFn({ method: 'POST' })
 /** Moves one or several cards, also of different companies, by one action. */
 export const moveCardsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardIds: itemIds(cardKind), move: moveSchema })))
+  .validator(receives(v.object({ cardIds: itemIds(cardKind), move: cardMoveSchema })))
   .handler(({ context, data }) => moveCards(getContext(), context.actor, data))
 
 export const undoMovesFn = createServerFn({ method: 'POST' })

@@ -13,7 +13,7 @@ import {
   updateCardFn,
 } from './cards.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
+import type { CardChange, CardForm, Decision, CardMove, MoveResult } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { createCardFromFn } from './evidence/evidence.functions.ts'
 
@@ -68,7 +68,7 @@ export const useCommentOnCard = (cardId: string) =>
 
 /** Moves cards, each group of them by one action, one group after the other. */
 export const useMoveCards = () =>
-  useCardChange(async (moves: readonly { cardIds: string[]; move: Move }[]): Promise<MoveResult> => {
+  useCardChange(async (moves: readonly { cardIds: string[]; move: CardMove }[]): Promise<MoveResult> => {
     const result: MoveResult = { moved: [], refused: [] }
     for (const data of moves) {
       const { moved, refused } = await moveCardsFn({ data })

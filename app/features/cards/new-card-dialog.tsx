@@ -10,7 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { draftOf, emptyForm, inputOf } from './card-draft.ts'
+import { cardDraftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useCreateCard } from './cards.queries.ts'
 import { NewCardForecast } from './effect/new-card-forecast.tsx'
@@ -48,7 +48,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
   const navigate = useNavigate()
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(from?.card ?? emptyForm),
+    initial: cardDraftOf(from?.card ?? emptyForm),
     toInput: (draft) => inputOf(draft, []),
     mutation: {
       ...create,

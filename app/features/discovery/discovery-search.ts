@@ -35,7 +35,7 @@ export const discoverySearchSchema = v.object({
 export type DiscoverySearch = v.InferOutput<typeof discoverySearchSchema>
 
 /** Returns which findings of a month the address asks for. */
-export function filterOf(
+export function findingFilterOf(
   { state, severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch,
   month: Month,
 ): FindingFilter {
@@ -55,14 +55,23 @@ export function filterOf(
 }
 
 /** Returns what the address asks for, with the order and the page of the list. */
-export const queryOf = (search: DiscoverySearch, month: Month): FindingQuery => ({
-  ...filterOf(search, month),
+export const findingQueryOf = (search: DiscoverySearch, month: Month): FindingQuery => ({
+  ...findingFilterOf(search, month),
   sort: search.sort,
   at: search.at,
 })
 
 /** Returns whether the address leaves findings of the state out. */
-export const isFiltered = ({ severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch): boolean =>
+export const isDiscoveryFiltered = ({
+  severity,
+  kind,
+  group,
+  rule,
+  source,
+  page,
+  fresh,
+  q,
+}: DiscoverySearch): boolean =>
   [severity, kind, group, rule, source, page, fresh].some((one) => one !== undefined) || q.trim() !== ''
 
 /** What removes every filter but the state. */

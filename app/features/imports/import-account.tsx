@@ -10,7 +10,7 @@ import {
   type LeftOutReason,
   type SomeDays,
 } from '#app/shared/imports/import-kinds.ts'
-import { ImportProblems } from './import-problems.tsx'
+import { ImportProblemList } from './import-problems.tsx'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
@@ -55,7 +55,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
           )}
         </tbody>
       </table>
-      <ImportProblems problems={account.problems} fileName={fileName} />
+      <ImportProblemList problems={account.problems} fileName={fileName} />
     </>
   )
 }

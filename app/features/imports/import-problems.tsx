@@ -6,7 +6,7 @@ import type { ImportProblems as Problems } from '#app/shared/imports/import-kind
 import styles from './imports.module.css'
 
 /** The first unreadable lines of a file, each with its reason; downloadable as CSV. */
-export function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
+export function ImportProblemList({ problems, fileName }: { problems: Problems; fileName: string }) {
   const t = useMessages('imports')
   const { first, total } = problems
   if (first.length === 0) return null

@@ -29,7 +29,7 @@ export const chipList = (entries: readonly string[]): ChipList => ({ entries, ty
 /**
  * Returns the entries to save. Typed text joins them only here: adding it on blur would move the button being pressed.
  */
-export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
+export const chipEntriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
 
 /**
  * A list as chips. Enter or a comma adds the typed text, a pasted text of several lines adds each line. Backspace in

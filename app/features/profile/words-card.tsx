@@ -3,7 +3,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
+import { chipList, ChipsField, chipEntriesOf } from './chips-field.tsx'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 
@@ -15,7 +15,10 @@ export function WordsCard({ profile }: { profile: Profile }) {
     section: 'words',
     saved: { brandTerms: chipList(profile.brandTerms), products: chipList(profile.products) },
     schema: wordsSectionSchema,
-    toChange: ({ brandTerms, products }) => ({ brandTerms: entriesOf(brandTerms), products: entriesOf(products) }),
+    toChange: ({ brandTerms, products }) => ({
+      brandTerms: chipEntriesOf(brandTerms),
+      products: chipEntriesOf(products),
+    }),
   })
   const { form } = section
   return (

@@ -19,13 +19,15 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { ListActions } from './list/list-actions.tsx'
-import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
+import { olderUntil, reportQueryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
 import styles from './list/list.module.css'
 import { ReportTabs } from './report-tabs.tsx'
 
 // With its columns, which the page's frame doesn't need.
-const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
+const ReportTable = lazy(() =>
+  import('./list/report-table.tsx').then((module) => ({ default: module.ReportListTable })),
+)
 
 interface ReportsPageProps {
   client: ClientSummary | null
@@ -54,7 +56,7 @@ export function ReportsPage({ client, months, demo, search, onSearch }: ReportsP
 
 function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'demo'>) {
   const { t, locale } = useTranslator('reportList')
-  const asked = queryOf(client?.id ?? null, months, search)
+  const asked = reportQueryOf(client?.id ?? null, months, search)
   const query = useQuery(reportListQueryOptions(asked))
   const older = client ? olderUntil(asked, months) : null
   const question = client

@@ -8,7 +8,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { RecentEntry } from './recent-entries.ts'
 
 /** Where an entry leads; null for one without a page. */
-export type Target = { link: PageLink } | { client: string } | { href: string } | null
+export type PaletteTarget = { link: PageLink } | { client: string } | { href: string } | null
 
 export interface PaletteEntry {
   key: string
@@ -18,7 +18,7 @@ export interface PaletteEntry {
   end?: string
   /** Shown before it: an icon, a picture, or a few letters. */
   mark: { icon: LucideIcon } | { image: string } | { letters: string }
-  target: Target
+  target: PaletteTarget
 }
 
 type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'

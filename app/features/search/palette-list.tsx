@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { PaletteEntry, PaletteGroup, Target } from './palette-groups.ts'
+import type { PaletteEntry, PaletteGroup, PaletteTarget } from './palette-groups.ts'
 import styles from './palette.module.css'
 
 interface PaletteListProps {
@@ -11,7 +11,7 @@ interface PaletteListProps {
   /** Index of the entry that Enter would open, counted over all groups. */
   active: number
   onActive: (index: number) => void
-  onOpen: (target: Target) => void
+  onOpen: (target: PaletteTarget) => void
 }
 
 /** The groups of results as one list box; the field above handles the keys. */

@@ -6,7 +6,7 @@ import { TextInput } from '#app/components/form/inputs.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { checkedPageSchema } from '#app/shared/tracking/website-form.ts'
+import { pageCheckFormSchema } from '#app/shared/tracking/website-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -24,7 +24,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
   const last = useQuery(installationCheckQueryOptions(website.clientId))
   const check = useVerifyInstallation(website.clientId)
   const form = useForm({
-    schema: checkedPageSchema,
+    schema: pageCheckFormSchema,
     initial: { page: '' },
     mutation: check,
     keepsTyped: true,

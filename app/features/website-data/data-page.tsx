@@ -2,7 +2,7 @@ import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { DeletionCard } from './deletion-card.tsx'
-import { ExportCard } from './export-card.tsx'
+import { WebsiteExportCard } from './export-card.tsx'
 
 export interface DataPageProps {
   clientId: string
@@ -22,7 +22,7 @@ export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayEx
   return (
     <Page title={tShell('dataPage')} question={t('question')}>
       <Stack>
-        <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
+        <WebsiteExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
         <DeletionCard clientId={clientId} domain={domain} timeZone={timeZone} mayDelete={mayDelete} />
       </Stack>
     </Page>

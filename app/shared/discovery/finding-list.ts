@@ -110,7 +110,7 @@ export interface FindingCounts {
   groups: Record<RuleGroup, number>
 }
 
-export interface FindingList {
+export interface FindingResults {
   findings: ShownFinding[]
   /** Findings of the filter on all pages of the list. */
   total: number

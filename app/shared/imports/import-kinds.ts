@@ -30,7 +30,7 @@ export const largestImport = 512 * 1024 * 1024
 /** Size of an upload's pieces in bytes; the last one is shorter. After an interruption only one piece is repeated. */
 export const pieceBytes = 1024 * 1024
 /** Maximum number of a website's uploads that wait to be imported. */
-export const maxWaiting = 20
+export const maxWaitingImports = 20
 
 /** The facts about a file before its first piece is sent; its size is in bytes. */
 export const newImportSchema = v.object({

@@ -9,4 +9,4 @@ export const websiteFormSchema = v.object({
 })
 
 /** The page for the website check; empty for the home page. */
-export const checkedPageSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })
+export const pageCheckFormSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/log.ts'
-import { microBatches, unavailable, type Waiting } from './intake.ts'
+import { microBatches, unavailable, type QueuedItem } from './intake.ts'
 import { Dictionary } from '../store/dictionary.ts'
 import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'
 import { addSpeed } from '../speed/speed-rows.sql.ts'
@@ -27,7 +27,7 @@ export interface SpeedWriter {
 export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
   const dictionary = new Dictionary(db)
 
-  async function write(batch: readonly Waiting<MeasuredView>[]): Promise<void> {
+  async function write(batch: readonly QueuedItem<MeasuredView>[]): Promise<void> {
     try {
       const rows = await rowsOf(
         dictionary,

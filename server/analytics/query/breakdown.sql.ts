@@ -5,7 +5,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { CounterList } from './counter-list.ts'
-import { valueOf } from './month-overview.sql.ts'
+import { rowTextSql } from './month-overview.sql.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
 
 /** The counters of a dimension's values in both periods, as the statement's JSON. */
@@ -105,7 +105,7 @@ export async function readChangeBreakdown(
       where strength <> 0 order by rank limit ${most}
     ),
     answered as (
-      select rank, json_build_array(${valueOf(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
+      select rank, json_build_array(${rowTextSql(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
     )
     select json_build_object(
       'named', coalesce((select json_agg(row order by rank) from answered), '[]'),

@@ -14,7 +14,7 @@ import { getPanel } from '../query/panel.ts'
 import type { Context } from '../../context.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { answerWithin } from './fixed-filters.ts'
-import { monthsOf, requireShare } from './open-share.ts'
+import { monthsOfShare, requireShare } from './open-share.ts'
 import type { FoundShare } from './shares.sql.ts'
 
 /** The query without the token, which is in the request. */
@@ -64,7 +64,7 @@ function limited(
   { month, compare }: { month?: Month | undefined; compare?: Comparison | undefined },
 ): { clientId: string; month: Month; compare: Comparison } {
   const { clientId } = share
-  const { first, current } = monthsOf(context, share)
+  const { first, current } = monthsOfShare(context, share)
   if (share.month === null) {
     const within = month === undefined || month > current ? current : month < first ? first : month
     return { clientId, month: within, compare: compare ?? 'previous' }
@@ -92,7 +92,7 @@ async function shownToViewer(
     website: {
       ...website,
       id: 0,
-      createdAt: startOfDay(firstDayOf(monthsOf(context, share).first), 'UTC').toISOString(),
+      createdAt: startOfDay(firstDayOf(monthsOfShare(context, share).first), 'UTC').toISOString(),
     },
     firstDay: firstDay && firstDayOf(monthOf(firstDay)),
     goals: overview.goals.filter(({ id }) => named.has(String(id))).map((goal) => ({ ...goal, pattern: '' })),

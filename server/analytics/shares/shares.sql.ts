@@ -152,7 +152,7 @@ export async function readOwnShares(trx: Trx, personId: string) {
 }
 
 /** Reassigns a person's links to another person, or to nobody. */
-export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+export async function updateShareMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }
 

@@ -1,7 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
 import type { Db, SystemTrx } from '#server/db/database.ts'
-import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
+import { Dictionary, storableTerm, termKey, type Term } from '../store/dictionary.ts'
 import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
 import {
   readSpeedCells,
@@ -33,7 +33,7 @@ export async function replaceSpeed(db: Db, days: SiteDays, views: readonly Measu
  */
 export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string): Promise<void> {
   if (page === undefined) return removeSpeedRows(trx, days, null)
-  const term = { siteId: days.siteId, kind: dimensions.page, value: storableText(page) }
+  const term = { siteId: days.siteId, kind: dimensions.page, value: storableTerm(page) }
   const key = termKey(term)
   const id = term.value === '' ? 0 : (await new Dictionary(trx).terms(new Map([[key, term]]))).get(key)
   if (id !== undefined) await removeSpeedRows(trx, days, id)
@@ -68,7 +68,7 @@ export const speedDays = readSpeedDays
 export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredView[]): Promise<SpeedRow[]> {
   const wanted = new Map<string, Term>()
   const keyOf = (siteId: number, kind: number, text: string) => {
-    const value = storableText(text)
+    const value = storableTerm(text)
     if (value === '') return null
     const term = { siteId, kind, value }
     const key = termKey(term)

@@ -1,7 +1,7 @@
 import { onAll, reading } from '../../access/use-case.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
-import { statsError, unknownSite } from './stats-error.ts'
+import { statsError, unknownSiteError } from './stats-error.ts'
 import { sql } from 'kysely'
 import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -18,7 +18,7 @@ export async function findWebsite(context: Context, actor: Actor, domain?: strin
   const found = await reading(context, actor, onAll(), (trx) =>
     readWebsite(trx, domain === undefined ? { clientId: actor.clientId } : { domain: domain.trim().toLowerCase() }),
   )
-  if (!found || !canSeeClient(actor, found.clientId)) throw unknownSite()
+  if (!found || !canSeeClient(actor, found.clientId)) throw unknownSiteError()
   return found
 }
 
@@ -53,7 +53,7 @@ export async function askAboutDomain<T>(
   const website = await findWebsite(context, actor, domain)
   return reading(context, actor, onSite(website.clientId), (trx, site) => {
     // The Stats API answers only about a company's first website, like the pages.
-    if (site.domain !== website.domain) throw unknownSite()
+    if (site.domain !== website.domain) throw unknownSiteError()
     return question(trx, site, website.clientId)
   })
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '#server/db/sql-array.ts'
-import { conditions, isListed, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
+import { conditions, isListedDimension, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
 import { asksOfEvents } from '../filters/filter-tree.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import type { DateRange } from './date-range.ts'
@@ -26,7 +26,7 @@ export function fromVisits(
   const { dimensions, filters, range, metrics } = grouping
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const inside = filters.filter(asksOfEvents)
-  const isDimension = dimensions.some(({ of }) => isListed(of))
+  const isDimension = dimensions.some(({ of }) => isListedDimension(of))
   const withDepths = list === 'page' && metrics.includes('scroll_depth')
   const lateral = list
     ? elementsOf(list, conditions(inside, 'element', asked), { isDimension, withDepths, pageGoals })

@@ -8,7 +8,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { Context } from '#server/context.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
-import { readEvents, type ExportedEvent } from '#server/website-data/export/export-rows.sql.ts'
+import { readExportedEvents, type ExportedEvent } from '#server/website-data/export/export-rows.sql.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { listRecentEvents } from '#server/tracking/tracking-health.ts'
@@ -161,7 +161,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
     )
   const exported: ExportedEvent[] = []
   const scope = { siteId, moment: new Date('2026-10-20T00:00:00Z'), secret: 'x' }
-  for (const day of days) for await (const page of readEvents(db, scope, day)) exported.push(...page)
+  for (const day of days) for await (const page of readExportedEvents(db, scope, day)) exported.push(...page)
   const page = (pattern: string) => ({ kind: 'page' as const, pattern })
   const signup = { kind: 'event' as const, pattern: 'Signup' }
   const funnels = []

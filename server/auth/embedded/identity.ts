@@ -12,7 +12,7 @@ import { readText } from '../../http/request-body.ts'
 import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
-import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
+import { errorPage, pageHeaders, readerOf, type PageLanguage } from './page.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 import { deleteEntities } from './oidc-entity.sql.ts'
@@ -139,7 +139,7 @@ async function startProvider(context: Deps): Promise<Fetch> {
   }
 }
 
-function failure(reader: Reader, status: number, reason: string): Response {
+function failure(reader: PageLanguage, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
   const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': String(databaseRetrySeconds) }) }
   return new Response(errorPage(reader, reason, nonce), { status, headers })

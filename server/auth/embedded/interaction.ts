@@ -12,7 +12,7 @@ import { DatabaseAdapter } from './adapter.ts'
 import { type Attempt, type Attempts, noteLockout, noteRefusal } from './attempts.ts'
 import { codePage, signInPage } from './sign-in-page.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
-import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
+import { errorPage, pageHeaders, readerOf, type PageLanguage } from './page.ts'
 
 const maxFormBytes = 8 * 1024
 const passwordFormSchema = v.object({
@@ -33,7 +33,7 @@ export interface InteractionDeps {
 
 /** The dependencies with the reader of the answer. */
 interface Answering extends InteractionDeps {
-  reader: Reader
+  reader: PageLanguage
 }
 
 /**

@@ -4,11 +4,11 @@ import { mentionedIn } from '#app/shared/cards/mention.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import type { StoredCard } from '../cards.sql.ts'
-import { readPeopleById, readStaff } from '../people/people.sql.ts'
-import { deleteComment, readCommentForChange, updateComment } from './comments.sql.ts'
+import { readPeopleById, readStaffNames } from '../people/people.sql.ts'
+import { deleteCardComment, readCommentForChange, updateComment } from './comments.sql.ts'
 import { mentionedPeople, notifyMentioned } from './notify-mentioned.ts'
 
 /** A comment by its id, in the version that the person saw. */
@@ -35,7 +35,7 @@ export async function editComment(
     const comment = await requireComment(trx, card, seen)
     if (comment.personId !== actor.userId) throw forbidden((t) => t('commentNotYours'))
     if (comment.text === text) return
-    const staff = await readStaff(trx)
+    const staff = await readStaffNames(trx)
     const before = mentionedIn(text, await readPeopleById(trx, comment.mentions)).map(({ id }) => id)
     const mentioned = [...new Set([...before, ...mentionedPeople(text, mentions, staff)])]
     const told = [...new Set([...comment.told, ...mentioned])]
@@ -58,8 +58,8 @@ export async function removeComment(context: Context, actor: Actor, seen: SeenCo
     const card = await requireCard(trx, actor, seen)
     const { personId } = await requireComment(trx, card, seen)
     if (personId !== actor.userId && actor.role !== 'Admin') throw forbidden((t) => t('commentNotYours'))
-    await deleteComment(trx, { ...card, commentId: seen.commentId })
-    await insertEvent(trx, card, { kind: 'uncommented', at: context.clock(), personId: actor.userId })
+    await deleteCardComment(trx, { ...card, commentId: seen.commentId })
+    await insertCardEvent(trx, card, { kind: 'uncommented', at: context.clock(), personId: actor.userId })
   })
 }
 

@@ -34,7 +34,7 @@ export async function updateComment(
     .execute()
 }
 
-export async function deleteComment(trx: ActorTrx, { clientId, id, commentId }: CommentKey): Promise<void> {
+export async function deleteCardComment(trx: ActorTrx, { clientId, id, commentId }: CommentKey): Promise<void> {
   await trx
     .deleteFrom('card_comment')
     .where('client_id', '=', clientId)

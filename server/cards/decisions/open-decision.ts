@@ -11,7 +11,7 @@ import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
 import { decideWithin } from '../move-cards.ts'
 import { shownEvidence } from '../evidence/evidence.ts'
 import { readSharedEvidence } from '../evidence/evidence.sql.ts'
-import { readLink, useLinkRow, type FoundLink } from './links.sql.ts'
+import { readLink, useLinkRow, type FoundDecisionLink } from './links.sql.ts'
 
 /** What a link in a mail shows. Nothing about the card unless its person may still see it. */
 export type DecisionView =
@@ -37,7 +37,7 @@ export type DecisionView =
       expiresAt: string
     }
 
-function closedState(link: FoundLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
+function closedState(link: FoundDecisionLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
   const { title, usedAt, action } = link
   if (!link.mayDecide || link.archived) return { state: 'ended' }
   if (link.hidden) return { state: 'withdrawn' }

@@ -4,7 +4,7 @@ import type { CardForm } from '#app/shared/cards/card.ts'
 import { sourceOfAddress } from '#app/shared/cards/evidence/address.ts'
 import type { LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { effectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
+import { suggestedEffectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { ProgramCard } from '#app/shared/cards/evidence/program-card.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { SuggestedEffect } from '#app/shared/cards/evidence/view-subject.ts'
@@ -43,7 +43,7 @@ export async function previewCard(context: Context, actor: Actor, given: Given):
     evidence: shownEvidence(evidence),
     explained,
     target: await suggestedTarget(context, actor, given.clientId, evidence.source),
-    effect: effectOf(evidence.source),
+    effect: suggestedEffectOf(evidence.source),
   }
 }
 

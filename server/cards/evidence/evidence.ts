@@ -16,7 +16,7 @@ import { drawPicture } from './draw-picture.ts'
 import { isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
-import { readAlert, readAlertNow, readAnnotation } from './read-moments.ts'
+import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
 import { readView } from './read-view.ts'
 
 /**
@@ -80,8 +80,8 @@ const freezing: {
   [Kind in SentSource['kind']]: (asker: Asker, source: SentSourceOf<Kind>) => Promise<SourcedReading>
 } = {
   analytics: readView,
-  alert: readAlert,
-  annotation: readAnnotation,
+  alert: readAlertEvidence,
+  annotation: readAnnotationEvidence,
   finding: readFindingsToFreeze,
 }
 
@@ -94,7 +94,7 @@ const moment = async (): Promise<Reading> => ({ gone: 'moment' })
 const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) => Promise<Reading> } = {
   analytics: (asker, { kind, filters, compare, subject }) => readView(asker, { kind, filters, compare, subject }),
   alert: readAlertNow,
-  annotation: readAnnotation,
+  annotation: readAnnotationEvidence,
   finding: readFindingsNow,
   request: moment,
   idea: moment,

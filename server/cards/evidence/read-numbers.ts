@@ -24,7 +24,7 @@ function numberOf(metric: BreakdownMetric, counters: CountersWithImports): numbe
 }
 
 /** Returns a number of the tiles as a value of evidence. */
-export const valueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
+export const metricValueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
   name: metric,
   unit: units[metric],
   value: numberOf(metric, counters),

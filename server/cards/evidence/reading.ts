@@ -34,14 +34,14 @@ export const isGone = <Given extends Reading>(reading: Given): reading is Extrac
   'gone' in reading
 
 /** Returns a count. */
-export const count = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
+export const countValue = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
   name,
   unit: 'count',
   value,
 })
 
 /** Returns a share of 1; null for too few. */
-export const share = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
+export const shareValue = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
   name,
   unit: 'share',
   value,

@@ -3,7 +3,7 @@ import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 
 /** Returns the active people of the staff, by name. */
-export async function readStaff(trx: ActorTrx): Promise<{ id: string; name: string }[]> {
+export async function readStaffNames(trx: ActorTrx): Promise<{ id: string; name: string }[]> {
   return trx
     .selectFrom('app_user as owner')
     .select('owner.id')

@@ -7,7 +7,7 @@ import { changing, onClient, type Permission, reading, requireBelowLimit } from 
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { userError } from '../../errors/user-errors.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { requireBelowCardLimit } from '../card-room.ts'
 import { evidenceWithoutNumbers } from '../evidence/evidence.ts'
 import { insertEvidence } from '../evidence/evidence.sql.ts'
@@ -48,7 +48,7 @@ export async function requestCard(
     // Evidence is for staff, who read what was asked for after they have changed the card.
     const evidence = evidenceWithoutNumbers({ kind: 'request', text: wordsOf(wanted) }, at)
     await withoutRowSecurity(trx, (system) => insertEvidence(system, { clientId, id }, evidence))
-    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, title: wanted.title, requested: true })
     const { why } = wanted
     const note = why.length > maxShownLength ? `${why.slice(0, maxShownLength - 1)}…` : why

@@ -9,7 +9,7 @@ import { filesIn, hasSockets, logIn, pipeIn, secretIn } from './paths.ts'
 import { NotOpened } from './not-opened.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import type { Programs } from './programs.ts'
-import { endLeftOver, hasEnded, isWorking, readRunning, type Running } from './running.ts'
+import { endLeftOver, hasEnded, isWorking, readRunning, type PostgresState } from './running.ts'
 import { databaseName, ownerRole } from './settings.ts'
 import { socketFolder } from './socket-folder.ts'
 import { isKept, joinPipe, type PipeEnd } from './users-pipe.ts'
@@ -17,7 +17,7 @@ import { whyNotServed, whyNotStarted } from './why-not-started.ts'
 
 /** A Postgres that serves a data folder, and runs at least until this process lets it go. */
 export interface Reached {
-  running: Running
+  running: PostgresState
   /** In the form of DATABASE_URL. */
   address: string
   pipe: PipeEnd

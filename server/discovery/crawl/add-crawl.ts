@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { sendCrawl } from './crawl-work.ts'
-import { insertCrawl, readSettings } from './crawls.sql.ts'
+import { insertCrawl, readCrawlSettings } from './crawls.sql.ts'
 import * as v from 'valibot'
 import { crawlLimits, type CrawlLimits } from '#app/shared/billing/catalogue.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
@@ -31,7 +31,7 @@ interface CrawlTerms {
 
 /** Returns the settings of a website with the limits of its company's plan. */
 export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
-  const settings = (await readSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
+  const settings = (await readCrawlSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
   return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
 }
 

@@ -18,7 +18,7 @@ interface Node {
  * Returns the folders of a website with their pages.
  * @param views page views by path without its search; null if nothing was measured
  */
-export function treeOf(pages: readonly TreePage[], views: ReadonlyMap<string, number> | null): CrawlFolder {
+export function crawlTreeOf(pages: readonly TreePage[], views: ReadonlyMap<string, number> | null): CrawlFolder {
   const root = nodeOf('/', '')
   for (const page of pages) {
     const [path = ''] = page.path.split('?', 1)

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'
 import { crawlPermission } from './crawl.ts'
-import { treeOf } from './crawl-tree.ts'
+import { crawlTreeOf } from './crawl-tree.ts'
 import { readLatestCrawl } from './crawls.sql.ts'
 import {
   readPageChanges,
@@ -88,7 +88,10 @@ export async function getCrawlTree(context: Context, actor: Actor, clientId: str
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, root: null }
     const views = await readPageViews(trx, website.id, viewedMonths(context, website.time_zone))
-    const root = treeOf(await readTreePages(trx, { siteId: website.id, id: crawl.id }), views.size === 0 ? null : views)
+    const root = crawlTreeOf(
+      await readTreePages(trx, { siteId: website.id, id: crawl.id }),
+      views.size === 0 ? null : views,
+    )
     return { crawlId: String(crawl.id), root }
   })
 }

@@ -2,7 +2,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
 import type { Context } from '../../context.ts'
 import { addCrawl } from './add-crawl.ts'
-import { readDueSites } from './crawls.sql.ts'
+import { readSitesDueForCrawl } from './crawls.sql.ts'
 
 const everyDays = { monthly: 30, weekly: 7 } as const
 
@@ -23,7 +23,7 @@ export async function scheduleCrawls(context: Pick<Context, 'database' | 'clock'
   const { database, clock } = context
   const at = clock()
   const before = (days: number) => new Date(at.getTime() - days * dayMs)
-  const due = await readDueSites(database.db, {
+  const due = await readSitesDueForCrawl(database.db, {
     monthlyBefore: before(everyDays.monthly),
     weeklyBefore: before(everyDays.weekly),
   })

@@ -5,7 +5,7 @@ import type { Trx, Db } from '../../db/database.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
 import { CrawlLeft, giveWay, type CrawlAtWork, type CrawlContext } from './crawl-at-work.ts'
-import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
+import { noteCrawlProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { readSitemap } from './read-sitemap.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
@@ -108,7 +108,7 @@ async function store({ begun, frontier, store: rows }: CrawlAtWork, write: (trx:
   const progress = { done: 0, failed: 0, queued: frontier.waiting, workMs: 0, cuts: [...frontier.cuts] }
   const news = frontier.takeNews()
   await rows.transaction(async (trx) => {
-    if (!(await noteProgress(trx, begun, progress))) throw new CrawlLeft()
+    if (!(await noteCrawlProgress(trx, begun, progress))) throw new CrawlLeft()
     await writeAddresses(trx, begun, news)
     await write(trx)
   })

@@ -10,7 +10,7 @@ import { readEntryVisits } from './entry-visits.sql.ts'
 import { inBackground } from './in-background.ts'
 import { readMovers, readWeeks } from './load-movers.ts'
 import type { FactSite } from './load-site.ts'
-import { readGoals, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
+import { readGoalConversions, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
 import type { VisitFacts } from './facts.ts'
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
@@ -45,7 +45,7 @@ export async function readVisitFacts(
   const combined = await inBackground(database, (trx) =>
     readEntryVisits(trx, id, { period, sources: assistants, notFound: term }),
   )
-  const goals = await readGoals(db, id, days)
+  const goals = await readGoalConversions(db, id, days)
   const referrers = await readReferrers(db, id, period, maxReferrers)
   return {
     visits: month.visits,

@@ -6,7 +6,7 @@ import type {
   FindingFilter,
   FindingGroup,
   FindingGrouping,
-  FindingList,
+  FindingResults,
   FindingQuery,
   FindingEvent,
 } from '#app/shared/discovery/finding-list.ts'
@@ -53,7 +53,7 @@ export async function listFindings(
   context: Context,
   actor: Actor,
   { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
-): Promise<FindingList> {
+): Promise<FindingResults> {
   const filter = storedFilter(given)
   return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
     const { total, counts } = await countFindings(trx, id, filter)

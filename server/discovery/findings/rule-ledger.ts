@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
-import { inOrder } from './run-rules.ts'
+import { rulesInOrder } from './run-rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { effectOfCard, verdictOn } from '#server/db/shown-effect.sql.ts'
@@ -30,7 +30,7 @@ export async function readRuleLedger(
     async (trx, { id, time_zone: zone }) => {
       const today = localDay(context.clock(), zone)
       const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))
-      return byHelp(inOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
+      return byHelp(rulesInOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
     },
   )
 }

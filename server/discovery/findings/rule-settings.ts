@@ -6,8 +6,8 @@ import { badInput } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
-import { readSettings, writeSetting } from './rule-settings.sql.ts'
-import { inOrder, thresholdsOf, type StoredSetting } from './run-rules.ts'
+import { readRuleSettings, writeSetting } from './rule-settings.sql.ts'
+import { rulesInOrder, thresholdsOf, type StoredSetting } from './run-rules.ts'
 
 /**
  * Returns all rules with their settings for a client's website, in the order of ruleIds. For Admins.
@@ -20,8 +20,8 @@ export async function getRuleSettings(
   known: readonly Rule[] = rules,
 ): Promise<RuleSetting[]> {
   return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
-    const settings = await readSettings(trx, id)
-    return inOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
+    const settings = await readRuleSettings(trx, id)
+    return rulesInOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
   })
 }
 

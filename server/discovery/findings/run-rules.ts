@@ -47,7 +47,7 @@ interface Running {
 }
 
 /** Returns the rules in the order of ruleIds. */
-export const inOrder = (rules: readonly Rule[]): Rule[] =>
+export const rulesInOrder = (rules: readonly Rule[]): Rule[] =>
   rules.toSorted((one, other) => ruleIds.indexOf(one.id) - ruleIds.indexOf(other.id))
 
 /**
@@ -57,7 +57,7 @@ export const inOrder = (rules: readonly Rule[]): Rule[] =>
  */
 export async function runRules(running: Running): Promise<RuleResult[] | null> {
   const results: RuleResult[] = []
-  for (const rule of inOrder(running.rules)) {
+  for (const rule of rulesInOrder(running.rules)) {
     await nextTurn()
     if (running.signal.aborted) return null
     const start = running.elapsed()

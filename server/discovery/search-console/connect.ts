@@ -22,7 +22,7 @@ import { deleteApiFigures, readApiDays } from './figures.sql.ts'
 import { exchangeCode, listProperties, refreshAccess, scopes, GoogleFault } from './google.ts'
 import type { GoogleClient } from './mode.ts'
 import { allMonths, changedMonths, columnsOf } from './months.ts'
-import { askGoogle, clientOf, refusedProperty, searchNotConnected, searchPermission } from './permission.ts'
+import { askGoogle, requireGoogleClient, refusedProperty, searchNotConnected, searchPermission } from './permission.ts'
 import { isOfWebsite } from './property.ts'
 import { seal, tokenPurpose, unseal } from './sealed.ts'
 import { sendSync } from './sync-work.ts'
@@ -47,7 +47,7 @@ export async function startSearchConnection(
 ): Promise<{ url: string }> {
   const asked = { clientId, permission: searchPermission }
   const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
-  const client = clientOf(context)
+  const client = requireGoogleClient(context)
   const { token: state, hash } = linkSecret()
   const verifier = randomBytes(32).toString('base64url')
   const sealed = await seal(context, verifierPurpose(siteId), verifier)
@@ -122,7 +122,11 @@ export async function finishSearchConnection(
   const { site_id: siteId } = attempt
   try {
     const verifier = (await unseal(context, verifierPurpose(siteId), attempt.verifier)).text
-    const grant = await exchangeCode(clientOf(context), { code, verifier, redirectUri: redirectUriOf(context) })
+    const grant = await exchangeCode(requireGoogleClient(context), {
+      code,
+      verifier,
+      redirectUri: redirectUriOf(context),
+    })
     const token = await seal(context, tokenPurpose(siteId), grant.refreshToken)
     const account = createHash('sha256').update(grant.account).digest('hex')
     await changing(context, actor, onAccount, async ({ trx, at, about }) => {
@@ -154,7 +158,7 @@ export async function abandonSearchAttempt(
 async function accessOf(context: Context, siteId: number): Promise<{ client: GoogleClient; accessToken: string }> {
   const grant = await readGrant(context.database.db, siteId)
   if (!grant) throw searchNotConnected()
-  const client = clientOf(context)
+  const client = requireGoogleClient(context)
   const { text } = await unseal(context, tokenPurpose(siteId), grant.token)
   return { client, accessToken: await refreshAccess(client, text) }
 }

@@ -19,7 +19,7 @@ export const refusedProperty = (domain: string) =>
  * Returns the OAuth client.
  * @throws UserError search.off (409) without one, search.unreachable (503) before the stand-in has an address
  */
-export function clientOf({ env }: Pick<Context, 'env'>): GoogleClient {
+export function requireGoogleClient({ env }: Pick<Context, 'env'>): GoogleClient {
   const mode = searchMode(env)
   if (mode.kind === 'off') throw userError('search.off', (t) => t('searchOff'))
   if (!mode.client) throw searchUnreachable()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
-import { storableText, termKey, type Dictionary, type Term } from '#server/analytics/store/dictionary.ts'
+import { storableTerm, termKey, type Dictionary, type Term } from '#server/analytics/store/dictionary.ts'
 
 /** A page that a known crawler fetched, as an access log recorded it. */
 export interface CrawlerRead {
@@ -28,7 +28,7 @@ export async function writeCrawlerReads(
   reads: readonly CrawlerRead[],
 ): Promise<number> {
   if (reads.length === 0) return 0
-  const termOf = (page: string): Term => ({ siteId, kind: dimensions.page, value: storableText(page) })
+  const termOf = (page: string): Term => ({ siteId, kind: dimensions.page, value: storableTerm(page) })
   const wanted = new Map(reads.map(({ page }) => [termKey(termOf(page)), termOf(page)]))
   const ids = await dictionary.terms(wanted)
   const rows = reads.map(({ day, at, seq, crawler, page }) => ({

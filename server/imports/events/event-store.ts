@@ -6,7 +6,7 @@ import { Dictionary } from '#server/analytics/store/dictionary.ts'
 import type { EventWriter, EventDraft } from '#server/analytics/store/event-draft.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
-import { areStored, daysWithEvents, type EventKey } from './stored-events.sql.ts'
+import { areStored, daysWithEvents, type StoredEventKey } from './stored-events.sql.ts'
 import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
 import type { VisitorDay } from './visitor-days.ts'
 
@@ -145,8 +145,8 @@ export class EventStore {
    * Returns the other keys an event may be stored under: keys with its `formerSeq`; and, for a visit over midnight,
    * the key of the event's own day, which was used if the morning's log was imported before the evening's.
    */
-  #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): EventKey[] {
-    const keys: EventKey[] = []
+  #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): StoredEventKey[] {
+    const keys: StoredEventKey[] = []
     if (ownDay) keys.push({ ...ownDay, at, seq })
     if (formerSeq === undefined) return keys
     if (ownDay) keys.push({ ...ownDay, at, seq: formerSeq })

@@ -44,7 +44,7 @@ export async function previewSending(context: Context, actor: Actor, key: Report
 }
 
 /** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws UserError auth.forbidden */
-export function deliversMails(context: Context, actor: Actor): boolean {
+export function deliversReports(context: Context, actor: Actor): boolean {
   if (!reporters.may(actor)) throw forbidden(reporters.error)
   return context.env.SMTP_URL !== undefined
 }

@@ -3,7 +3,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import type {
   ReportDelivery,
   ReportToSend,
-  SendAgain,
+  SendAgainInput,
   SendOutcome,
   SendReport,
 } from '#app/shared/reports/recipients.ts'
@@ -87,7 +87,7 @@ export async function sendReports(
 export async function sendReportAgain(
   context: Context,
   actor: Actor,
-  { email: given, ...key }: SendAgain,
+  { email: given, ...key }: SendAgainInput,
 ): Promise<void> {
   const { clientId, month, version } = key
   const email = given.toLowerCase()

@@ -17,7 +17,7 @@ import {
   reportMailKinds,
 } from './delivery-mails.sql.ts'
 import { deliveryOf } from './delivery-work.ts'
-import { shownName } from '#app/shared/reports/shown-name.ts'
+import { isolatedName } from '#app/shared/reports/shown-name.ts'
 import { writeReport } from '#app/shared/reports/write-report.ts'
 import { translateIn } from '../../messages/translate-in.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
@@ -191,8 +191,11 @@ async function reportMailWriter({ document, look }: FrozenReport): Promise<MailW
   const written = writeReport(reader, document)
   const t = translateIn(language, 'mails')
   const { footer, accentColor } = look
-  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, maxNameLength)
-  const why = t('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, maxNameLength) })
+  const senderName = look.senderName.trim() === '' ? null : isolatedName(look.senderName, maxNameLength)
+  const why = t('reportWhy', {
+    sender: senderName ?? 'Loop',
+    company: isolatedName(document.company.name, maxNameLength),
+  })
   return {
     language,
     senderName,

@@ -171,7 +171,7 @@ export function countSentences(figure: Figure, { up, down, steady, few, only }: 
 }
 
 /** Returns the columns of a table, by their names: a unit, or what a text is. */
-export const columns = (
+export const columnsOfTable = (
   of: Partial<Record<ReportTable['columns'][number]['name'], FigureUnit | { words: WordKind }>>,
 ): ReportTable['columns'] =>
   // Object.entries loses that the keys are names of columns.

@@ -7,7 +7,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { FindingList } from '#app/shared/discovery/finding-list.ts'
+import type { FindingResults } from '#app/shared/discovery/finding-list.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { listFunnelMonths } from '../../analytics/funnels/funnel-month.ts'
 import { getDataQuality } from '../../analytics/query/data-quality.ts'
@@ -33,7 +33,7 @@ export interface Sources {
   speed: () => Promise<SpeedMonth>
   search: () => Promise<{ queries: SearchTerms; pages: SearchTerms }>
   quality: () => Promise<DataQuality>
-  findings: () => Promise<{ list: FindingList; ran: boolean }>
+  findings: () => Promise<{ list: FindingResults; ran: boolean }>
   cards: () => Promise<ReportCards>
   /** Those of the whole team: a report doesn't depend on who looks at it. */
   segments: () => Promise<Segment[]>

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
-import { countReportComments, deleteCommentRow, insertComment } from './draft.sql.ts'
+import { countReportComments, deleteCommentRow, insertReportComment } from './draft.sql.ts'
 
 /**
  * Adds a comment to a report or to one of its blocks, and returns its id. A comment on a block that is deleted later
@@ -26,7 +26,9 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
       error: () =>
         userError('report.too_many_comments', (t) => t('tooManyReportComments', { most: maxReportComments })),
     })
-    return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
+    return {
+      id: await insertReportComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }),
+    }
   })
 }
 
@@ -34,7 +36,7 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
  * Deletes a comment, anybody's. The remark with which a report was returned stays. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
-export async function deleteComment(
+export async function deleteReportComment(
   context: Context,
   actor: Actor,
   { commentId, ...key }: ReportKey & { commentId: string },

@@ -7,7 +7,7 @@ import { bea, blockOf, clientId, key, october, reportScene, september } from '#t
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getReport, listReports, startReport } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
-import { addComment, deleteComment } from './comments.ts'
+import { addComment, deleteReportComment } from './comments.ts'
 import { deleteDraft, returnToDraft, sendToReview } from './move-report.ts'
 import { getReportChanges, saveBlocks, saveReportLanguage } from './save-blocks.ts'
 
@@ -145,11 +145,11 @@ describe('The draft of a report', () => {
     const unknown = addComment(context, admin, { ...key, blockId: blockOf(9).id, text: 'x' })
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
     expect((await getReport(context, bea, key)).comments).toMatchObject([{ id, blockId, person: 'Ada Doe' }])
-    await deleteComment(context, bea, { ...key, commentId: id })
+    await deleteReportComment(context, bea, { ...key, commentId: id })
     await scene.sendToReview()
     await returnToDraft(context, bea, { ...key, remark: 'No.' })
     const [remark] = (await getReport(context, bea, key)).comments
-    const removal = deleteComment(context, bea, { ...key, commentId: remark?.id ?? '' })
+    const removal = deleteReportComment(context, bea, { ...key, commentId: remark?.id ?? '' })
     await expect(removal).rejects.toMatchObject({ code: 'not_found' })
   })
 

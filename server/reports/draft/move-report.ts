@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
+import { publishedVersion, reportStageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
 import { type Change, changing, onClient } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
@@ -15,7 +15,7 @@ import {
   readReportCompany,
 } from '../reports.sql.ts'
 import { readFrozen } from '../published/versions.sql.ts'
-import { deleteVersionWork, readIsReporter, insertComment } from './draft.sql.ts'
+import { deleteVersionWork, readIsReporter, insertReportComment } from './draft.sql.ts'
 import { requireRevision } from './save-blocks.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ActorTrx } from '../../db/database.ts'
@@ -37,7 +37,7 @@ async function moving(
     const report = await lockReport(change.trx, key)
     if (!report) throw reportNotFound()
     requireAction(actor, report, action)
-    await step(report, stageAfter(report, action), change)
+    await step(report, reportStageAfter(report, action), change)
   })
 }
 
@@ -78,7 +78,7 @@ export async function returnToDraft(
   await moving(context, actor, key, 'returnToDraft', async (report, next, { trx, at, record }) => {
     if (next) await updateStage(trx, key, { ...next, at })
     const comment = { blockId: null, kind: 'returned' as const, personId: actor.userId, at, text: remark }
-    await insertComment(trx, report, comment)
+    await insertReportComment(trx, report, comment)
     await record('report.returned', { month: key.month, version: report.version })
     await notifyPerson(context, trx, { ...key, what: 'returned', by: actor.userId, userId: report.sentBy, remark })
   })

@@ -15,7 +15,7 @@ import { reportReader } from '../report-reader.ts'
 import { getReport } from '../reports.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { documentBefore, readDocument } from '../published/frozen-document.ts'
-import { readVersion } from '../published/versions.sql.ts'
+import { readReportVersion } from '../published/versions.sql.ts'
 import { boundFigures } from './written-figures.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
     const report = await readStoredReport(trx, key)
     if (!report) return null
     const { version, revision, state } = report
-    const frozen = state === 'published' ? await readVersion(trx, { ...key, version }) : null
+    const frozen = state === 'published' ? await readReportVersion(trx, { ...key, version }) : null
     if (frozen) {
       return { version, revision, document: readDocument(frozen.document), accentColor: frozen.look.accentColor }
     }

@@ -9,7 +9,7 @@ import { readReviewers } from './draft.sql.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { reportReader } from '../report-reader.ts'
 import { readDocument } from '../published/frozen-document.ts'
-import { readRestated, readPublished, readVersion } from '../published/versions.sql.ts'
+import { readRestated, readPublished, readReportVersion } from '../published/versions.sql.ts'
 import { writeBlockChanges, writeDifferences } from './written-figures.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function getPublishedWork(context: Context, actor: Actor, key: Repo
   const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const versions = await readPublished(trx, { clientId, month })
     const newest = versions[0] && { ...key, version: versions[0].version }
-    const frozen = newest ? await readVersion(trx, newest) : null
+    const frozen = newest ? await readReportVersion(trx, newest) : null
     return newest && frozen ? { versions, frozen, differences: await readRestated(trx, newest) } : null
   })
   if (!found) return null
@@ -59,7 +59,7 @@ export async function compareVersions(
   requirePermission(actor, { clientId, permission: reporters })
   const [older, newer] = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const frozen = async (version: number) => {
-      const found = await readVersion(trx, { ...key, version })
+      const found = await readReportVersion(trx, { ...key, version })
       if (!found) throw reportNotFound()
       return readDocument(found.document)
     }

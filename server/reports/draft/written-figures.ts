@@ -6,7 +6,7 @@ import type { Figure } from '#app/shared/reports/figure.ts'
 import type { BlockDifference } from '#app/shared/reports/report.ts'
 import type { BoundFigure, WrittenBlockChange, WrittenDifference } from '#app/shared/reports/report-preview.ts'
 import type { ReportReader } from '#app/shared/reports/report-reader.ts'
-import { shownName } from '#app/shared/reports/shown-name.ts'
+import { isolatedName } from '#app/shared/reports/shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
 
@@ -62,6 +62,6 @@ export const writeBlockChanges = (
   differences.map(({ blockId, change, ...block }) => ({ blockId, change, block: titleOf(reader, block) }))
 
 const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
-  title.trim() === '' ? reader.t.reports(`block.${kind}`) : shownName(title, maxInLabel)
+  title.trim() === '' ? reader.t.reports(`block.${kind}`) : isolatedName(title, maxInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])

@@ -13,8 +13,8 @@ import { forbidden } from '../../errors/user-errors.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { readPersonName, readReportCompany } from '../reports.sql.ts'
 import { requireReader } from '../published/frozen-document.ts'
-import { readVersion, type VersionKey } from '../published/versions.sql.ts'
-import { readAnswers, readPublishers, writeAnswer, type Reader } from './feedback.sql.ts'
+import { readReportVersion, type VersionKey } from '../published/versions.sql.ts'
+import { readAnswers, readPublishers, writeAnswer, type FeedbackAuthor } from './feedback.sql.ts'
 
 /**
  * Stores what a person of the company says about a version of its report, over what they said before. Staff are notified
@@ -29,7 +29,7 @@ export async function sendReportFeedback(
   requireReader(actor, key.clientId)
   if (isStaff(actor.role)) throw forbidden((t) => t('onlyClients'))
   await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
-    if (!(await readVersion(trx, key))) throw reportNotFound()
+    if (!(await readReportVersion(trx, key))) throw reportNotFound()
     await withoutRowSecurity(trx, async (system) => {
       const name = await readPersonName(system, actor.userId)
       await storeAnswer(context, system, key, {
@@ -50,7 +50,7 @@ export async function storeAnswer(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
   key: VersionKey,
-  { reader, name, answer }: { reader: Reader; name: string | null; answer: ReaderFeedback },
+  { reader, name, answer }: { reader: FeedbackAuthor; name: string | null; answer: ReaderFeedback },
 ): Promise<void> {
   const isFirst = await writeAnswer(trx, key, reader, answer, context.clock())
   if (!isFirst) return

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { stageAfter } from '#app/shared/reports/stage.ts'
+import { reportStageAfter } from '#app/shared/reports/stage.ts'
 import { changing, onClient, reading, requirePermission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
@@ -55,7 +55,7 @@ export async function publishReport(
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
     if ('publishedAt' in report) return report
-    const next = stageAfter(report, 'publish')
+    const next = reportStageAfter(report, 'publish')
     if (!next) throw reportNotFound()
     await insertVersion(trx, report, { document, personId: actor.userId, at })
     await freezePictures(trx, clientId, document)

@@ -10,7 +10,7 @@ import { restatedFigures } from '../document/differences.ts'
 import { otherDays, reporters, reportNotFound } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { documentBefore, readDocument } from './frozen-document.ts'
-import { readRestated, writeRestated, markVersionRestated, readVersion } from './versions.sql.ts'
+import { readRestated, writeRestated, markVersionRestated, readReportVersion } from './versions.sql.ts'
 
 /** Returns the numbers that differ between two documents; pure. */
 export type CompareDocuments = (was: ReportDocument, is: ReportDocument) => FigureDifference[]
@@ -32,7 +32,7 @@ export async function restateReport(
   const { was, version, blocks, before } = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const report = await readStoredReport(trx, key)
     const newest = report && publishedVersion(report)
-    const frozen = newest ? await readVersion(trx, { ...key, version: newest }) : null
+    const frozen = newest ? await readReportVersion(trx, { ...key, version: newest }) : null
     if (!newest || !frozen) throw reportNotFound()
     return {
       was: readDocument(frozen.document),

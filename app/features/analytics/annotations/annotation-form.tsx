@@ -10,7 +10,7 @@ import {
   annotationKinds,
   maxAnnotationLength,
   type Annotation,
-  type AnnotationForm as FormOfAnnotation,
+  type AnnotationFormValues as FormOfAnnotation,
 } from '#app/shared/analytics/annotations/annotation.ts'
 import { useSaveAnnotation } from './annotations.queries.ts'
 

@@ -14,7 +14,7 @@ import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { useDeleteAnnotation, annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './annotations.module.css'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 
 interface AnnotationsOfMonthProps {
   clientId: string
@@ -94,7 +94,7 @@ interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 
 function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
   const { locale, t } = useTranslator('annotations')
   const remove = useDeleteAnnotation(clientId)
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
   const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
   return (

@@ -8,7 +8,7 @@ import {
   updateAnnotationFn,
 } from './annotations.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { AnnotationForm } from '#app/shared/analytics/annotations/annotation.ts'
+import type { AnnotationFormValues } from '#app/shared/analytics/annotations/annotation.ts'
 
 /** The annotations of a company's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
@@ -43,7 +43,7 @@ const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>
 
 /** Creates an annotation, or with an id changes it. */
 export const useSaveAnnotation = (clientId: string, annotationId: string | null) =>
-  useAnnotationChange((form: AnnotationForm): Promise<unknown> =>
+  useAnnotationChange((form: AnnotationFormValues): Promise<unknown> =>
     annotationId === null
       ? createAnnotationFn({ data: { clientId, annotation: form } })
       : updateAnnotationFn({ data: { clientId, annotationId, change: form } }),

@@ -16,7 +16,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { assistantFilters } from './assistant-filters.ts'
 import styles from './bots.module.css'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 
 interface AssistantsTableProps {
   month: BotsMonth
@@ -29,7 +29,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   const ofComparison = useTranslator('comparison')
   const tCompared = ofComparison.t
   const { domain, timeZone, period, complete, comparison, assistants } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
     const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
       id,

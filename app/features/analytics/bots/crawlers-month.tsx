@@ -11,7 +11,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { pointsOf } from './drop-reasons.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
@@ -45,7 +45,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
   // A crawler chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const { t: tCompared } = useTranslator('comparison')
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(crawlerColumns(reader, tCompared, month), {

@@ -8,7 +8,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { dropPoints, reasonRows, type ReasonRow } from './drop-reasons.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
@@ -27,7 +27,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   const rows = useMemo(() => reasonRows(month), [month])
   // A reason chosen in another month may not occur in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(reasonColumns(reader, tCompared, month), {

@@ -17,7 +17,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import { OriginsDialog, pathLabel } from './origins-dialog.tsx'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
@@ -71,7 +71,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
   const compared = useTranslator('comparison')
   const tCompared = compared.t
   const { domain, timeZone, period, comparison } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(

@@ -4,7 +4,7 @@ import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { type EventDetails, maxSteps } from '#app/shared/analytics/raw-events.ts'
+import { type EventDetails, maxVisitSteps } from '#app/shared/analytics/raw-events.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import { eventLabel, deviceLabel, propsText } from './event-words.ts'
@@ -132,7 +132,7 @@ function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           </li>
         ))}
       </ol>
-      {visit.moreSteps && <Note apart>{t('moreSteps', { most: maxSteps })}</Note>}
+      {visit.moreSteps && <Note apart>{t('moreSteps', { most: maxVisitSteps })}</Note>}
     </>
   )
 }

@@ -33,7 +33,7 @@ const levelOptions = {
 export type BreakdownMeasure = BreakdownUnit | { currency: string }
 
 /** Returns the unit of an answer's numbers. */
-export function measureOf(metric: Explained, money: BreakdownAnswer['money']): BreakdownMeasure {
+export function breakdownMeasureOf(metric: Explained, money: BreakdownAnswer['money']): BreakdownMeasure {
   if (metric !== 'revenue') return breakdownUnits[metric]
   return money ? { currency: money.currency } : 'count'
 }
@@ -51,7 +51,7 @@ export function formatLevel(locale: string, unit: BreakdownMeasure, whole: numbe
 }
 
 /** Returns a difference of two numbers, with a sign unless the words express it: +120, −1.25 points, +3.4s, +€3.20. */
-export function formatDifference(
+export function formatBreakdownDifference(
   { locale, t }: Translator<'explain'>,
   unit: BreakdownMeasure,
   whole: number,

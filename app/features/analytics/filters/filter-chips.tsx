@@ -11,7 +11,7 @@ import { comparedBy } from './goal-filter.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { useFullNotice } from './use-full-notice.ts'
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.VisitFilterForm })))
 
 interface FilterChipsProps {
   filters: readonly Filter[]
@@ -26,7 +26,7 @@ interface FilterChipsProps {
  * The current filters from the page's address, each removable and invertible, and a button to add one. Locked filters
  * of a share link come first and can't be removed; a segment's name is before its filters.
  */
-export function FilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
+export function VisitFilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
   const t = useMessages('analytics')
   const navigate = useNavigate()
   const { fixed } = use(MonthAccessContext)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countableSteps, draftIssues, draftOf, movedStep, newStep } from './funnel-draft.ts'
+import { countableSteps, draftIssues, funnelDraftOf, movedStep, newStep } from './funnel-draft.ts'
 
 const patterns = (steps: { pattern: string }[]) => steps.map(({ pattern }) => pattern)
 const step = (pattern: string) => ({ ...newStep(), pattern })
@@ -13,7 +13,7 @@ it('moves a step to another position, and does nothing if there is none', () => 
 })
 
 it('shows errors by field, and counts steps once all of them are filled in', () => {
-  const draft = { ...draftOf(null), steps: [step('/a'), step('b')] }
+  const draft = { ...funnelDraftOf(null), steps: [step('/a'), step('b')] }
   expect([...draftIssues(draft).keys()]).toEqual(['name', 'steps.1.pattern'])
   expect(countableSteps(draft)).toBeNull()
   expect(countableSteps({ steps: [step(' /a '), { ...step('b'), kind: 'event' }] })).toEqual([
@@ -23,12 +23,12 @@ it('shows errors by field, and counts steps once all of them are filled in', () 
 })
 
 it('starts with the existing funnel, or with two empty steps', () => {
-  expect(draftOf(null).steps).toHaveLength(2)
+  expect(funnelDraftOf(null).steps).toHaveLength(2)
   const steps = [
     { kind: 'page' as const, pattern: '/' },
     { kind: 'event' as const, pattern: 'Signup' },
   ]
-  const draft = draftOf({ id: 7, name: 'Joined', strict: true, changedAt: '', steps })
+  const draft = funnelDraftOf({ id: 7, name: 'Joined', strict: true, changedAt: '', steps })
   expect(draft).toMatchObject({ name: 'Joined', strict: true, steps })
   expect(draftIssues(draft).size).toBe(0)
 })

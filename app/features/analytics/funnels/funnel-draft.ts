@@ -28,7 +28,7 @@ export function newStep(kind: FunnelStep['kind'] = 'page'): DraftStep {
 }
 
 /** Returns the editor's first state: an existing funnel, or the minimum number of empty steps. */
-export function draftOf(funnel: Funnel | null): FunnelDraft {
+export function funnelDraftOf(funnel: Funnel | null): FunnelDraft {
   if (!funnel) return { name: '', strict: false, steps: Array.from({ length: minSteps }, () => newStep()) }
   return {
     name: funnel.name,

@@ -10,7 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
 import { issueText } from '#app/shared/messages/issue-text.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { draftIssues, draftOf, countableSteps, type FunnelDraft } from './funnel-draft.ts'
+import { draftIssues, funnelDraftOf, countableSteps, type FunnelDraft } from './funnel-draft.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
 import styles from './funnels.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
   const t = useMessages('funnels')
   const tWrong = useMessages('validation')
   const orderId = useId()
-  const [initial] = useState(() => draftOf(funnel))
+  const [initial] = useState(() => funnelDraftOf(funnel))
   const form = useForm({
     schema: funnelFormSchema,
     initial,

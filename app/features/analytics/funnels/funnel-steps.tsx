@@ -5,7 +5,7 @@ import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { maxSteps } from '#app/shared/analytics/funnels.ts'
+import { maxFunnelSteps } from '#app/shared/analytics/funnels.ts'
 import { movedStep, newStep, type DraftStep } from './funnel-draft.ts'
 import styles from './funnels.module.css'
 import { OnlyBelow } from '../goals/only-below.tsx'
@@ -59,8 +59,8 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
         variant="soft"
         color="gray"
         highContrast
-        aria-disabled={steps.length >= maxSteps}
-        onClick={() => steps.length < maxSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
+        aria-disabled={steps.length >= maxFunnelSteps}
+        onClick={() => steps.length < maxFunnelSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
       >
         <Plus size={15} aria-hidden="true" /> {t('addStep')}
       </Button>

@@ -15,7 +15,7 @@ import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
 import { patternText } from '../goals/pattern-text.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -27,7 +27,7 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   const { t } = reader
   const rows = useMemo(() => funnelRows(month), [month])
   const { t: tCompared } = useTranslator('comparison')
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(funnelColumns(reader, tCompared, month), {

@@ -26,7 +26,7 @@ import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
   /** Renders a goal's name as a link that filters by it. Keep it stable between renders. */
@@ -72,7 +72,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
   const compared = useTranslator('comparison')
   const tCompared = compared.t
   const { domain, period, comparison, visits, importedConversions = 0 } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(goalColumns({ reader, tCompared, month, clientId, goalLink }), {

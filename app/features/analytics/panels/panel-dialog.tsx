@@ -13,7 +13,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
 import styles from './panel-dialog.module.css'
@@ -61,7 +61,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const data = (isCut && search !== '' && found.data) || query.data
   const counts = query.data ?? whole.data
   const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(() => {
     const shown = panelColumns({
       reader,

@@ -7,7 +7,7 @@ import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { healthOf, type ClientHealth } from '#app/shared/analytics/client-health.ts'
+import { clientHealthOf, type ClientHealth } from '#app/shared/analytics/client-health.ts'
 import { comparedVisits, type PortfolioRow, type TrackingState } from '#app/shared/analytics/portfolio.ts'
 import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import type { CardLimit } from '#app/shared/cards/board-order.ts'
@@ -54,7 +54,7 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
       rows.filter(
         (row) =>
           (plan === 'all' || row.plan === plan) &&
-          (health === 'all' || healthOf(row).health === health) &&
+          (health === 'all' || clientHealthOf(row).health === health) &&
           (tracking === 'all' || row.tracking === tracking),
       ),
     [rows, plan, health, tracking],
@@ -273,7 +273,7 @@ const healthTones = { good: 'good', watch: 'waiting', risk: 'bad' } as const
 /** Returns the column with each client's health and the signs that lead to it. */
 function healthColumn(t: Translate<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow> {
   const wordsOf = (row: PortfolioRow) => {
-    const { health, signs } = healthOf(row)
+    const { health, signs } = clientHealthOf(row)
     return { health, signs: signs.map((sign) => t(`sign.${sign}`)).join(', ') }
   }
   return {

@@ -7,7 +7,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { segmentInForce } from '#app/shared/analytics/segments/same-filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import { FilterChips } from '../filters/filter-chips.tsx'
+import { VisitFilterChips } from '../filters/filter-chips.tsx'
 import { SegmentMenu } from './segment-menu.tsx'
 import { useUpdateSegment, segmentsQueryOptions } from './segments.queries.ts'
 import { Link } from '@tanstack/react-router'
@@ -49,7 +49,7 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
     )
   return (
     <>
-      <FilterChips
+      <VisitFilterChips
         filters={filters}
         overview={overview}
         segment={chosen && <SegmentChip name={chosen.name} />}

@@ -24,7 +24,7 @@ import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { speedColumns } from './speed-columns.tsx'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { deviceChoices } from '#app/shared/analytics/devices.ts'
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 
@@ -196,7 +196,7 @@ function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProp
   const reader = useTranslator('speed')
   const { t } = reader
   const { domain, period, pages, totalPages } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(speedColumns({ reader, month, metric, pageLink }), {

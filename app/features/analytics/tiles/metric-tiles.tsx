@@ -8,7 +8,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { metricKeys, metrics, type MetricKey } from '../month/metrics.ts'
 import styles from './metric-tiles.module.css'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
@@ -29,7 +29,7 @@ interface MetricTilesProps {
 export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
   const reader = useTranslator('dashboard')
   const { inside } = use(MonthAccessContext)
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
     const { of, unit } = metrics[metric]

@@ -10,7 +10,7 @@ import type { PlanUsage } from '#server/billing/plan-limits/plan-limits.ts'
 import styles from './plans.module.css'
 
 /** What follows from months over the plan's events, and what to do; nothing within the limit. */
-export function PlanStanding({ usage: { standing, limits } }: { usage: PlanUsage }) {
+export function PlanStandingNotice({ usage: { standing, limits } }: { usage: PlanUsage }) {
   const t = useMessages('plans')
   const locale = useLocale()
   if (standing.state === 'within') return null

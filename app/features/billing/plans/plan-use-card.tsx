@@ -12,7 +12,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { PlanUsage } from '#server/billing/plan-limits/plan-limits.ts'
-import { PlanStanding } from './plan-standing.tsx'
+import { PlanStandingNotice } from './plan-standing.tsx'
 import { PlanState } from './plan-state.tsx'
 import { planBillingQueryOptions, planUsageQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
@@ -37,7 +37,7 @@ export function PlanUseCard({ client, month }: PlanUseCardProps) {
       <QueryState query={usage} height="196px">
         {(found) => (
           <>
-            <PlanStanding usage={found} />
+            <PlanStandingNotice usage={found} />
             <ul className={styles['bars']}>
               {limitNames.map((name) => (
                 <UseBar key={name} name={name} usage={found} month={month} />

@@ -12,7 +12,7 @@ import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatChange, formatShare } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { metricNames } from '../effect-text.ts'
+import { effectMetricNames } from '../effect-text.ts'
 import { DecideEffect } from './decide-effect.tsx'
 import panel from '../card-panel.module.css'
 import styles from './effect.module.css'
@@ -107,7 +107,9 @@ function Numbers({ result }: { result: EffectResult }) {
     <>
       {change !== null && low !== null && high !== null && (
         <div>
-          <p className={styles['number']}>{t(sentence, { metric: tMetric(metricNames[metric]), change: size })}</p>
+          <p className={styles['number']}>
+            {t(sentence, { metric: tMetric(effectMetricNames[metric]), change: size })}
+          </p>
           <p className={styles['text']}>
             {t('interval', { low: formatChange(locale, low), high: formatChange(locale, high) })}
           </p>

@@ -4,7 +4,7 @@ import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { judgeDifference, type JudgedDifference } from '#app/shared/cards/evidence/judge-difference.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { differenceText, valueName, valueText } from './evidence-words.ts'
+import { differenceText, evidenceValueName, valueText } from './evidence-words.ts'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
 
@@ -58,7 +58,7 @@ export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
         rows={evidence.values}
         rowKey={({ name }) => name}
         columns={[
-          { id: 'name', header: t('name.value'), cell: ({ name }) => valueName(readers, name) },
+          { id: 'name', header: t('name.value'), cell: ({ name }) => evidenceValueName(readers, name) },
           {
             id: 'frozen',
             header: (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Evidence, EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { effectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
+import { suggestedEffectOf, targetOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
@@ -126,5 +126,5 @@ test('a card from every other part of a view, an alert, a note or a finding has 
     'Page: /prices, October 2026: Visits 12, Visitors 9.',
   )
   expect(made.map((evidence) => why(evidence)).at(-1)).toBe('Annotation: New shop, Oct 3, 2026.')
-  expect(effectOf(made[0]?.source ?? { kind: 'idea' })).not.toBeNull()
+  expect(suggestedEffectOf(made[0]?.source ?? { kind: 'idea' })).not.toBeNull()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Button } from '@radix-ui/themes'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { PageLink } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import type { CrawledLink } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { PageRef } from './crawl.queries.ts'
@@ -12,7 +12,7 @@ import styles from './page-details.module.css'
 interface LinkListProps {
   title: string
   /** The first links, which the server limits. */
-  links: readonly PageLink[]
+  links: readonly CrawledLink[]
   all: number
   /** Opens the page at the other end. */
   onPage: (page: PageRef) => void

@@ -6,7 +6,7 @@ import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { filterText } from './filter-words.ts'
 import styles from '#app/components/list/filter-chips.module.css'
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.PageFilterForm })))
 
 interface PageFiltersProps {
   filters: readonly PageFilter[]

@@ -7,7 +7,7 @@ import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { findingViews, isFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import { findingViews, isDiscoveryFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
@@ -82,7 +82,7 @@ export function FindingsBar(props: FindingsBarProps) {
           <X size={14} aria-hidden="true" />
         </Button>
       )}
-      {isFiltered(search) && (
+      {isDiscoveryFiltered(search) && (
         <Button
           variant="ghost"
           onClick={() => {

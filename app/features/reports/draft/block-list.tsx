@@ -22,7 +22,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a draft in their order: they are moved by dragging, keys or buttons, added and removed. */
-export function BlockList({ draft, preview }: BlockListProps) {
+export function DraftBlockList({ draft, preview }: BlockListProps) {
   const t = useMessages('reportEditor')
   const tReports = useMessages('reports')
   const showRefusal = useShowRefusal()

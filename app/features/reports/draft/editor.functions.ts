@@ -6,7 +6,7 @@ import { startReportSchema } from '#app/shared/reports/report-list.ts'
 import { addReportCommentSchema, reportKeySchema, saveBlocksSchema } from '#app/shared/reports/report.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { addComment, deleteComment } from '#server/reports/draft/comments.ts'
+import { addComment, deleteReportComment } from '#server/reports/draft/comments.ts'
 import { getReportChanges, saveBlocks, saveReportLanguage } from '#server/reports/draft/save-blocks.ts'
 import { findReport, previewReport } from '#server/reports/draft/preview-report.ts'
 import { listReviewers } from '#server/reports/draft/published-work.ts'
@@ -65,4 +65,4 @@ export const addReportCommentFn = createServerFn({ method: 'POST' })
 export const deleteReportCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ ...key.entries, commentId: reportKeySchema.entries.clientId })))
-  .handler(({ context, data }) => deleteComment(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteReportComment(getContext(), context.actor, data))

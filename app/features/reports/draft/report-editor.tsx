@@ -17,7 +17,7 @@ import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { ShownBlock } from '../document/written-block.tsx'
-import { BlockList } from './block-list.tsx'
+import { DraftBlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions } from './editor.queries.ts'
 import styles from './editor.module.css'
@@ -82,7 +82,7 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
           {seen.state === 'published' && draft.edited === null ? (
             <Published draft={draft} preview={preview} />
           ) : (
-            <BlockList draft={draft} preview={preview} />
+            <DraftBlockList draft={draft} preview={preview} />
           )}
         </Column>
         <Column>

@@ -25,7 +25,7 @@ export const listSearchSchema = v.object({
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
 /** Returns which reports the page asks the server for: the month of all clients, or the months of one. */
-export function queryOf(clientId: string | null, months: MonthRange, { until }: ListSearch): ReportListQuery {
+export function reportQueryOf(clientId: string | null, months: MonthRange, { until }: ListSearch): ReportListQuery {
   if (clientId === null) return { clientId, from: months.selected, to: months.selected }
   const to = until === undefined || until > months.current || until < months.first ? months.current : until
   const from = addMonths(to, 1 - monthsOnPage)

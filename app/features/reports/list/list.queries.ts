@@ -18,7 +18,7 @@ export const reportListQueryOptions = (query: ReportListQuery) =>
   })
 
 /** Starts a client's report of a month; nothing happens if the month has one. */
-export const useStartReport = () =>
+export const useStartListedReport = () =>
   useServerMutation({
     call: (key: ReportKey) => startReportFn({ data: key }),
     invalidates: [reportListsKey],

@@ -24,7 +24,7 @@ interface ReportTableProps {
 }
 
 /** The reports of all clients in a month, or of one client by month, filtered and sorted as the address says. */
-export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
+export function ReportListTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
   const reader = useTranslator('reportList')
   const { t } = reader
   const tState = useMessages('reportStates')

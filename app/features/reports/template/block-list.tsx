@@ -16,7 +16,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a template in their order: dragged by their handles, or moved by its arrow keys. */
-export function BlockList({ blocks, segments, onChange }: BlockListProps) {
+export function TemplateBlockList({ blocks, segments, onChange }: BlockListProps) {
   const t = useMessages('reportList')
   const tStates = useMessages('reportStates')
   const tReport = useMessages('reports')

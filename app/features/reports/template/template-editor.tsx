@@ -13,7 +13,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { languages } from '#app/shared/account/appearance.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
-import { BlockList } from './block-list.tsx'
+import { TemplateBlockList } from './block-list.tsx'
 import { useSaveTemplate, templateQueryOptions } from './template.queries.ts'
 import { sharedSegmentsQueryOptions } from '../shared-segments.queries.ts'
 import styles from './template.module.css'
@@ -77,7 +77,7 @@ export function TemplateEditor({ template, others }: TemplateEditorProps) {
             onChange={(value) => change({ language: value })}
           />
         </div>
-        <BlockList blocks={blocks} segments={segments} onChange={(next) => change({ blocks: [...next] })} />
+        <TemplateBlockList blocks={blocks} segments={segments} onChange={(next) => change({ blocks: [...next] })} />
         <Actions className={styles['foot'] ?? ''}>
           <Button
             disabled={typed === null}

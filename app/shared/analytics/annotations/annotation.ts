@@ -75,7 +75,7 @@ export const annotationFormSchema = v.pipe(
     ['lastDay'],
   ),
 )
-export type AnnotationForm = v.InferOutput<typeof annotationFormSchema>
+export type AnnotationFormValues = v.InferOutput<typeof annotationFormSchema>
 
 /**
  * The same from a program: a single day needs no last one. The defaults are `manual` and internal, so that forgetting a

@@ -41,7 +41,7 @@ export const shareFormSchema = v.object({
   filters: filtersSchema,
   month: v.nullable(monthSchema),
 })
-export type ShareForm = v.InferOutput<typeof shareFormSchema>
+export type ShareFormValues = v.InferOutput<typeof shareFormSchema>
 
 /** A change of a link; omitted fields stay. Its content can't change, because people already have the link. */
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })

@@ -95,4 +95,4 @@ export const addressOf = (source: EvidenceSource): EvidenceAddress | null => kin
 export const targetOf = (source: EvidenceSource): CardTarget | null => kindOf(source).target(source)
 
 /** Returns the number that a card from this source probably changes, and its direction. */
-export const effectOf = (source: EvidenceSource): SuggestedEffect | null => kindOf(source).effect(source)
+export const suggestedEffectOf = (source: EvidenceSource): SuggestedEffect | null => kindOf(source).effect(source)

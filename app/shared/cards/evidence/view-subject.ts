@@ -4,7 +4,7 @@ import { assistantChannel } from '../../analytics/bots.ts'
 import { channels, directChannel } from '../../analytics/channels.ts'
 import { deviceChoices } from '../../analytics/devices.ts'
 import { filterDimensionSchema, maxValueLength, type Filter, type FilterDimension } from '../../analytics/filters.ts'
-import { maxSteps } from '../../analytics/funnels.ts'
+import { maxFunnelSteps } from '../../analytics/funnels.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { storableText } from '../../storable-text.ts'
 import { storedIdSchema } from '../../tracking/goals.ts'
@@ -28,7 +28,7 @@ export const viewSubjectSchema = v.variant('part', [
     part: v.literal('funnel'),
     funnelId: storedIdSchema,
     /** From 1. */
-    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSteps)),
+    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFunnelSteps)),
   }),
   v.object({
     part: v.literal('speed'),

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { websiteDomain } from '#server/tracking/domain.ts'
 import type { ImportSite } from '../../importer.ts'
 import { readImportSite } from '../../import-sites.sql.ts'
-import { insertCompany, readDomains } from '../../events/stored-events.sql.ts'
+import { insertCompany, readAllDomains } from '../../events/stored-events.sql.ts'
 
 export interface SiteRequest {
   /** As typed by the operator. */
@@ -30,7 +30,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
   const known = await readImportSite(db, { domain: typed })
   if (known) return known
   if (!request.create?.trim()) {
-    const domains = await readDomains(db)
+    const domains = await readAllDomains(db)
     const list = domains.length > 0 ? `Known websites:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
     throw unusable(`Website “${typed}” not found. ${list}`)
   }

@@ -1,9 +1,9 @@
 import { isbotMatch } from 'isbot'
 import { plainAddress } from '#server/http/client-address.ts'
-import { isListed } from '#server/http/address-list.ts'
+import { isOnAddressList } from '#server/http/address-list.ts'
 import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { isTooLong, pageOf } from '#server/analytics/reading/page.ts'
-import type { Site } from '#server/analytics/reading/site.ts'
+import type { CompiledSite } from '#server/analytics/reading/site.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { readPlace } from '#server/analytics/reading/place.ts'
 import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
@@ -14,7 +14,7 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import type { ImportDraft } from '../../events/event-store.ts'
 import type { CrawlerRead } from '../../events/crawler-reads.sql.ts'
 import { countBadLine, countBot, countSkipped, type ImportTally } from '../../events/import-tally.ts'
-import { inOrder, LineNumbers, orderOf } from '../../events/line-numbers.ts'
+import { numberInOrder, LineNumbers, orderOf } from '../../events/line-numbers.ts'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
@@ -28,7 +28,7 @@ const unknownPlace = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 /** Converts the lines of one log to events, and counts the outcome of each line. */
 export class LineDrafts {
   readonly tally: ImportTally
-  readonly #site: Site
+  readonly #site: CompiledSite
   readonly #visitors: VisitorDays
   readonly #numbers = new LineNumbers()
   readonly #crawlerReads: CrawlerRead[] = []
@@ -36,7 +36,7 @@ export class LineDrafts {
   readonly #latest: number
   readonly #geoip: Pick<Geoip, 'locate'>
 
-  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
+  constructor(site: CompiledSite, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
     this.#site = site
     this.#visitors = visitors
     this.tally = tally
@@ -97,7 +97,7 @@ export class LineDrafts {
         at: request.at,
         // If a visitor arrives from another website and is redirected within the second, the request with the
         // referrer must come first, so that it is one visit and not two.
-        seq: inOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
+        seq: numberInOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
         kind: missing ? eventKinds.custom : eventKinds.pageview,
         interactive: false,
         page,
@@ -127,7 +127,7 @@ export class LineDrafts {
 
   #isExcluded({ address }: LogRequest, page: string): boolean {
     const { excludedAddresses } = this.#site
-    if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
+    if (excludedAddresses && isOnAddressList(excludedAddresses, plainAddress(address))) return true
     return this.#site.excludesPath(page)
   }
 

@@ -3,7 +3,7 @@ import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { compileSite } from '#server/analytics/reading/site.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
-import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
+import { countBadLine, countSkipped, tallyDays, emptyTally, type ImportTally } from '../../events/import-tally.ts'
 import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
 import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
@@ -46,7 +46,7 @@ export const umamiImporter: Importer = {
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const { tally, store, cutOff } = await readTable(context, job, { importId, after })
     if (resumed) await store.recount()
-    const [firstDay] = daysOf(tally)
+    const [firstDay] = tallyDays(tally)
     if (firstDay) await reachBackTo(context.database.db, site, importId, firstDay)
     return eventReport({ tally, damage: cutOff ? 'cut off' : null })
   },

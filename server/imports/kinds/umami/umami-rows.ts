@@ -5,7 +5,7 @@ import { dayBefore, isDay } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { pageOf } from '#server/analytics/reading/page.ts'
-import type { Site } from '#server/analytics/reading/site.ts'
+import type { CompiledSite } from '#server/analytics/reading/site.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import type { EventDraft, TechnologyValues } from '#server/analytics/store/event-draft.ts'
 import type { ImportDraft } from '../../events/event-store.ts'
@@ -32,7 +32,7 @@ export const isUmamiHeader = (header: readonly string[]): boolean =>
 
 /** Reads the rows of Umami's table website_event, with columns in any order. */
 export class UmamiRows {
-  readonly #site: Site
+  readonly #site: CompiledSite
   readonly #visitors: VisitorDays
   readonly #columns: ReadonlyMap<string, number>
   readonly #width: number
@@ -42,7 +42,11 @@ export class UmamiRows {
   #website: string | null = null
 
   constructor(
-    { site, visitors, properties }: { site: Site; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
+    {
+      site,
+      visitors,
+      properties,
+    }: { site: CompiledSite; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
     header: readonly string[],
     now: Date,
   ) {

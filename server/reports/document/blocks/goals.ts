@@ -11,7 +11,7 @@ import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/repo
 import type { Figure } from '#app/shared/reports/figure.ts'
 import {
   aboutOf,
-  columns,
+  columnsOfTable,
   comparedIn,
   figureOf,
   missing,
@@ -157,7 +157,7 @@ function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMo
   const isPriced = goals.some((goal) => goal.currency !== null)
   return {
     name: 'goals',
-    columns: columns({
+    columns: columnsOfTable({
       name: { words: 'plain' },
       conversions: 'count',
       ...(isCompared && { before: 'count', change: 'share' }),
@@ -188,7 +188,7 @@ const stepName = ({ kind, pattern }: FunnelMonth['funnel']['steps'][number]) =>
 function funnelTable({ months, more }: GoalFacts['funnels']): ReportTable {
   return {
     name: 'funnel',
-    columns: columns({ name: { words: 'plain' }, step: { words: 'plain' }, visits: 'count', share: 'share' }),
+    columns: columnsOfTable({ name: { words: 'plain' }, step: { words: 'plain' }, visits: 'count', share: 'share' }),
     rows: months.flatMap(({ funnel, now }) =>
       funnel.steps.map((step, index) => {
         const reached = now.reached[index] ?? 0
