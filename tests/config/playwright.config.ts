@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { isFullRun, leftOut } from '#tests/support/full-run.ts'
 
 // Chosen once by the process that starts the workers, which inherit it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-stand-in.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'

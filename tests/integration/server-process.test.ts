@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { filesIn, logIn } from '#server/db/own-postgres/paths.ts'
 import { visitorAgent } from '#tests/support/events.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { copyCluster, noneLeft, processesOf, storedFiles } from '#tests/support/own-postgres.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 

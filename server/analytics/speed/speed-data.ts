@@ -2,15 +2,9 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
 import type { Db, SystemTrx } from '#server/db/database.ts'
 import { Dictionary, storableTerm, termKey, type Term } from '../store/dictionary.ts'
+import type { SiteDays } from '../store/forget-days.sql.ts'
 import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
-import {
-  readSpeedCells,
-  readSpeedDays,
-  removeSpeedRows,
-  replaceSpeedRows,
-  type SiteDays,
-  type SpeedRow,
-} from './speed-rows.sql.ts'
+import { readSpeedCells, readSpeedDays, removeSpeedRows, replaceSpeedRows, type SpeedRow } from './speed-rows.sql.ts'
 
 /** One measured page view, without anything that identifies it. */
 export interface MeasuredView {

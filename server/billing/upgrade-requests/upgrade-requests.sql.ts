@@ -1,4 +1,3 @@
-import type { Plan } from '#app/shared/billing/plans.ts'
 import type { SystemTrx, Trx } from '../../db/database.ts'
 
 export interface RequestFilter {
@@ -102,10 +101,6 @@ export async function lockCompanyPlan(trx: Trx, clientId: string): Promise<void>
 
 export async function readCompanyPlan(trx: Trx, clientId: string) {
   return trx.selectFrom('client').select(['company', 'plan']).where('id', '=', clientId).executeTakeFirstOrThrow()
-}
-
-export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promise<void> {
-  await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }
 
 export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<string[]> {

@@ -10,14 +10,8 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { languageOfRecipient } from '../../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
-import {
-  closeRequest,
-  lockCompanyPlan,
-  readRequests,
-  updatePlan,
-  type RequestRow,
-  readPeopleIds,
-} from './upgrade-requests.sql.ts'
+import { updatePlan } from '../billing.sql.ts'
+import { closeRequest, lockCompanyPlan, readRequests, type RequestRow, readPeopleIds } from './upgrade-requests.sql.ts'
 
 /** A company's request for a larger plan. */
 export interface UpgradeRequest {

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readFile, rm, rmdir, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startKept } from './keeper.ts'
+import { freePort } from '../free-port.ts'
 import { filesIn, hasSockets, logIn, pipeIn, secretIn } from './paths.ts'
 import { NotOpened } from './not-opened.ts'
 import type { PostgresUser } from './postgres-user.ts'
@@ -159,12 +158,4 @@ async function ask(address: string): Promise<'ready' | 'starting' | 'ending'> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : port
 }

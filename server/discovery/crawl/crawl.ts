@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
-import { changing, onWebsite, reading, type Permission } from '../../access/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { addCrawl, crawlTerms } from './add-crawl.ts'
@@ -17,14 +17,9 @@ import { nextCrawlAt } from './schedule-crawls.ts'
 import { hostsOf, readCrawlSite } from './site.sql.ts'
 
 export { readCrawlFacts } from './crawl-facts.sql.ts'
+import { discoveryPermission } from '../permission.ts'
 
 const maxPast = 10
-
-/** Discovery is for Admins only (specification §6). */
-export const crawlPermission: Permission = {
-  may: ({ role }) => role === 'Admin',
-  error: (t) => t('onlyAdmins'),
-}
 
 /**
  * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins
@@ -32,7 +27,7 @@ export const crawlPermission: Permission = {
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getCrawlState(context: Context, actor: Actor, clientId: string): Promise<CrawlOverview> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, website) => {
     const terms = await crawlTerms(trx, website.id)
     const crawls = (await readCrawls(trx, website.id, maxPast + 1)).map(crawlOfRow)
     const latestRow = await readLatestCrawl(trx, website.id)
@@ -58,7 +53,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
  * @throws UserError crawl.under_way (409) while one waits or runs, auth.forbidden, not_found, website.missing
  */
 export async function startCrawl(context: Context, actor: Actor, clientId: string): Promise<Crawl> {
-  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (change, website) => {
     const { trx, record } = change
     const id = await addCrawl(change, website.id, actor.userId)
     if (id === null) throw userError('crawl.under_way', (t) => t('crawlUnderWay'))
@@ -79,7 +74,7 @@ export async function cancelCrawl(
   actor: Actor,
   { clientId, crawlId }: { clientId: string; crawlId: string },
 ): Promise<void> {
-  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (change, website) => {
     const { trx, at, record } = change
     const id = Number(crawlId)
     const row = (await readCrawls(trx, website.id, maxPast + 1)).find((one) => one.id === id)
@@ -103,7 +98,7 @@ export async function saveCrawlSettings(
   return changing(
     context,
     actor,
-    onWebsite({ clientId, permission: crawlPermission }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async ({ trx, record }, website) => {
       const { settings: before } = await crawlTerms(trx, website.id)
       await writeSettings(trx, website.id, settings)

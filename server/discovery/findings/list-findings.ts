@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import {
   countFindings,
   countOpen,
@@ -55,7 +55,7 @@ export async function listFindings(
   { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
 ): Promise<FindingResults> {
   const filter = storedFilter(given)
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
     const { total, counts } = await countFindings(trx, id, filter)
     return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
   })
@@ -70,7 +70,7 @@ export async function countOpenFindings(
   actor: Actor,
   { clientId, month }: { clientId: string; month: Month },
 ): Promise<number> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
     countOpen(trx, id, month),
   )
 }
@@ -84,7 +84,7 @@ export async function listFindingGroups(
   actor: Actor,
   { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
 ): Promise<FindingGroup[]> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
     readGroups(trx, id, storedFilter(given), { by, most: maxGroups }),
   )
 }
@@ -98,7 +98,7 @@ export async function readFinding(
   actor: Actor,
   { clientId, findingId }: { clientId: string; findingId: string },
 ): Promise<FindingDetail> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
     const [finding] = await readFindingsById(trx, id, [findingId])
     const frozen = finding && (await readFrozen(trx, id, findingId))
     if (!frozen) throw notFound((t) => t('findingNotFound'))

@@ -5,7 +5,7 @@ import { onWebsite, reading } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import { rulesInOrder } from './run-rules.ts'
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
@@ -26,7 +26,7 @@ export async function readRuleLedger(
   return reading(
     context,
     actor,
-    onWebsite({ clientId, permission: discoverers }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async (trx, { id, time_zone: zone }) => {
       const today = localDay(context.clock(), zone)
       const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import { readRuleSettings, writeSetting } from './rule-settings.sql.ts'
 import { rulesInOrder, thresholdsOf, type StoredSetting } from './run-rules.ts'
 
@@ -19,7 +19,7 @@ export async function getRuleSettings(
   clientId: string,
   known: readonly Rule[] = rules,
 ): Promise<RuleSetting[]> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
     const settings = await readRuleSettings(trx, id)
     return rulesInOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
   })
@@ -56,7 +56,7 @@ export async function saveRuleSettings(
   await changing(
     context,
     actor,
-    onWebsite({ clientId, permission: discoverers }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async ({ trx, at, record }, { id }) => {
       const rule = known.find((one) => one.id === given.rule)
       if (!rule) throw badInput((t) => t('ruleUnknown'))

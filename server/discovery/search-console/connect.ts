@@ -22,10 +22,11 @@ import { deleteApiFigures, readApiDays } from './figures.sql.ts'
 import { exchangeCode, listProperties, refreshAccess, scopes, GoogleFault } from './google.ts'
 import type { GoogleClient } from './mode.ts'
 import { allMonths, changedMonths, columnsOf } from './months.ts'
-import { askGoogle, requireGoogleClient, refusedProperty, searchNotConnected, searchPermission } from './permission.ts'
+import { askGoogle, requireGoogleClient, refusedProperty, searchNotConnected } from './google-client.ts'
 import { isOfWebsite } from './property.ts'
 import { seal, tokenPurpose, unseal } from './sealed.ts'
 import { sendSync } from './sync-work.ts'
+import { discoveryPermission } from '../permission.ts'
 
 /** How long a person may take at Google, in milliseconds. */
 const attemptMs = 15 * 60_000
@@ -45,7 +46,7 @@ export async function startSearchConnection(
   actor: Actor,
   { clientId, sessionId }: { clientId: string; sessionId: string },
 ): Promise<{ url: string }> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
   const client = requireGoogleClient(context)
   const { token: state, hash } = linkSecret()
@@ -111,12 +112,12 @@ export async function finishSearchConnection(
   actor: Actor,
   { sessionId, state, code }: ConsentAnswer,
 ): Promise<ConnectResult> {
-  if (!canSeeDiscovery(actor)) throw forbidden(searchPermission.error)
+  if (!canSeeDiscovery(actor)) throw forbidden(discoveryPermission.error)
   const { db } = context.database
   const attempt = await takeAttempt(db, { stateHash: linkHash(state), userId: actor.userId, sessionId })
   const clientId = attempt && (await readCompanyOf(db, attempt.site_id))
   if (!attempt || clientId === undefined) return { outcome: 'expired', clientId: null }
-  requirePermission(actor, { clientId, permission: searchPermission })
+  requirePermission(actor, { clientId, permission: discoveryPermission })
   if (attempt.expires_at <= context.clock()) return { outcome: 'expired', clientId }
   if (code === null) return { outcome: 'declined', clientId }
   const { site_id: siteId } = attempt
@@ -172,7 +173,7 @@ export async function listSearchProperties(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<SearchProperty[]> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),
@@ -197,7 +198,7 @@ export async function chooseSearchProperty(
   actor: Actor,
   { clientId, property }: ChosenProperty,
 ): Promise<void> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),

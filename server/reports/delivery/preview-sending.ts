@@ -1,3 +1,4 @@
+import { deliversMails } from '../../mail/mail.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
@@ -46,7 +47,7 @@ export async function previewSending(context: Context, actor: Actor, key: Report
 /** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws UserError auth.forbidden */
 export function deliversReports(context: Context, actor: Actor): boolean {
   if (!reporters.may(actor)) throw forbidden(reporters.error)
-  return context.env.SMTP_URL !== undefined
+  return deliversMails(context.env)
 }
 
 /** Returns a mail's sender as recipients see it: the agency's name, if it has set one, before Loop's address. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { copyProduct } from '#tests/support/product-copy.ts'
 
 /** `npm run dev` on a copy of the project, as on a fresh clone: nothing is prepared, and there are no tests. */

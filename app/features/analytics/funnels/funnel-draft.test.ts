@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { countableSteps, draftIssues, funnelDraftOf, movedStep, newStep } from './funnel-draft.ts'
+import { movedItem } from '#app/components/drag/moved-item.ts'
+import { countableSteps, draftIssues, funnelDraftOf, newStep } from './funnel-draft.ts'
 
-const patterns = (steps: { pattern: string }[]) => steps.map(({ pattern }) => pattern)
+const patterns = (steps: readonly { pattern: string }[]) => steps.map(({ pattern }) => pattern)
 const step = (pattern: string) => ({ ...newStep(), pattern })
 
 it('moves a step to another position, and does nothing if there is none', () => {
   const steps = [step('/a'), step('/b'), step('/c')]
-  expect(patterns(movedStep(steps, 2, 0))).toEqual(['/c', '/a', '/b'])
-  expect(patterns(movedStep(steps, 0, 1))).toEqual(['/b', '/a', '/c'])
-  expect(patterns(movedStep(steps, 0, -1))).toEqual(['/a', '/b', '/c'])
-  expect(patterns(movedStep(steps, 2, 3))).toEqual(['/a', '/b', '/c'])
+  expect(patterns(movedItem(steps, 2, 0))).toEqual(['/c', '/a', '/b'])
+  expect(patterns(movedItem(steps, 0, 1))).toEqual(['/b', '/a', '/c'])
+  expect(patterns(movedItem(steps, 0, -1))).toEqual(['/a', '/b', '/c'])
+  expect(patterns(movedItem(steps, 2, 3))).toEqual(['/a', '/b', '/c'])
 })
 
 it('shows errors by field, and counts steps once all of them are filled in', () => {

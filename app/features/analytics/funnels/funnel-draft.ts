@@ -16,7 +16,7 @@ export interface DraftStep extends FunnelStep {
 export interface FunnelDraft {
   name: string
   strict: boolean
-  steps: DraftStep[]
+  steps: readonly DraftStep[]
 }
 
 let lastKey = 0
@@ -35,13 +35,6 @@ export function funnelDraftOf(funnel: Funnel | null): FunnelDraft {
     strict: funnel.strict,
     steps: funnel.steps.map((step) => ({ ...newStep(), ...step })),
   }
-}
-
-/** Returns the steps with one moved to another position; unchanged if that position doesn't exist. */
-export function movedStep(steps: readonly DraftStep[], from: number, to: number): DraftStep[] {
-  const step = steps[from]
-  if (!step || to < 0 || to >= steps.length) return [...steps]
-  return steps.toSpliced(from, 1).toSpliced(to, 0, step)
 }
 
 /** Returns the errors of a draft by field: `name`, `steps`, or `steps.0.pattern`. Empty if there are none. */

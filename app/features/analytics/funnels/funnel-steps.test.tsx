@@ -9,7 +9,7 @@ import { newStep, type DraftStep } from './funnel-draft.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
 
 function Editor({ patterns }: { patterns: string[] }) {
-  const [steps, setSteps] = useState<DraftStep[]>(() => patterns.map((pattern) => ({ ...newStep(), pattern })))
+  const [steps, setSteps] = useState<readonly DraftStep[]>(() => patterns.map((pattern) => ({ ...newStep(), pattern })))
   return (
     <>
       <FunnelSteps

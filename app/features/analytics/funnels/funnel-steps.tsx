@@ -1,20 +1,21 @@
 import { Button, IconButton, TextField } from '@radix-ui/themes'
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { movedItem } from '#app/components/drag/moved-item.ts'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { maxFunnelSteps } from '#app/shared/analytics/funnels.ts'
-import { movedStep, newStep, type DraftStep } from './funnel-draft.ts'
+import { newStep, type DraftStep } from './funnel-draft.ts'
 import styles from './funnels.module.css'
 import { OnlyBelow } from '../goals/only-below.tsx'
 
 interface FunnelStepsProps {
-  steps: DraftStep[]
+  steps: readonly DraftStep[]
   /** Returns the error of a field in words. */
   wrong: (field: string, isEmpty: boolean) => string | undefined
-  onChange: (steps: DraftStep[]) => void
+  onChange: (steps: readonly DraftStep[]) => void
 }
 
 /** The steps of a funnel in order; dragging and two buttons can move them. */
@@ -26,7 +27,7 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   const { move } = useSortable(list, {
     ids,
     axis: 'column',
-    onMove: (id, to) => onChange(movedStep(steps, ids.indexOf(id), to)),
+    onMove: (id, to) => onChange(movedItem(steps, ids.indexOf(id), to)),
     moved: (_id, to) => t('movedTo', { number: to + 1 }),
   })
   return (

@@ -104,7 +104,7 @@ it('A goal in the editor says if its pages stay the same', async () => {
 })
 
 it('A funnel step that counts only pages below an address says so, and includes the address on a click', async () => {
-  const changed = vi.fn<(steps: DraftStep[]) => void>()
+  const changed = vi.fn<(steps: readonly DraftStep[]) => void>()
   const { steps } = funnelDraftOf({
     id: 1,
     name: '',

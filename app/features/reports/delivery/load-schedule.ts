@@ -4,7 +4,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { deliveriesQueryOptions } from './delivery.queries.ts'
 import { recipientsQueryOptions } from './recipients.queries.ts'
 import { draftScheduleQueryOptions } from './schedule.queries.ts'
-import { deliversMailsQueryOptions, sendPreviewQueryOptions } from './send-preview.queries.ts'
+import { deliversReportsQueryOptions, sendPreviewQueryOptions } from './send-preview.queries.ts'
 import { plannedStepsQueryOptions, sendingQueryOptions } from './sending.queries.ts'
 
 interface LoadContext {
@@ -37,7 +37,7 @@ export async function loadReportSchedule({ queryClient, locale, client, months, 
           queryClient.query(recipientsQueryOptions(client.id)).catch(none),
           queryClient.query(deliveriesQueryOptions({ clientId: client.id, month: months.selected })).catch(none),
           queryClient.query(sendPreviewQueryOptions({ clientId: client.id, month: months.selected })).catch(none),
-          queryClient.query(deliversMailsQueryOptions()).catch(none),
+          queryClient.query(deliversReportsQueryOptions()).catch(none),
         ]
       : []),
     queryClient.query(plannedStepsQueryOptions()).catch(none),

@@ -12,6 +12,6 @@ export const previewSendingFn = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => previewSending(getContext(), context.actor, data))
 
 /** Returns whether a mail server is configured; without one, mails are kept. */
-export const deliversMailsFn = createServerFn({ method: 'GET' })
+export const deliversReportsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .handler(({ context }) => deliversReports(getContext(), context.actor))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { deliversMailsFn, previewSendingFn } from './send-preview.functions.ts'
+import { deliversReportsFn, previewSendingFn } from './send-preview.functions.ts'
 
 /** Which version of a report would be sent, and what its mail says; null before it was published. */
 export const sendPreviewQueryOptions = ({ clientId, month }: ReportKey) =>
@@ -11,9 +11,9 @@ export const sendPreviewQueryOptions = ({ clientId, month }: ReportKey) =>
   })
 
 /** Whether a mail server is configured; only a restart changes it. */
-export const deliversMailsQueryOptions = () =>
+export const deliversReportsQueryOptions = () =>
   queryOptions({
     queryKey: ['reports', 'delivery', 'delivers'],
-    queryFn: ({ signal }) => deliversMailsFn({ signal }),
+    queryFn: ({ signal }) => deliversReportsFn({ signal }),
     staleTime: Infinity,
   })

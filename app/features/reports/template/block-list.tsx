@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { movedItem } from '#app/components/drag/moved-item.ts'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ReportBlock } from '#app/shared/reports/report.ts'
+import { newBlock, type ReportBlock } from '#app/shared/reports/report.ts'
 import { BlockRow } from './block-row.tsx'
-import { addableKinds, changedBlock, movedBlock, newBlock } from './template-blocks.ts'
+import { addableKinds, changedBlock } from './template-blocks.ts'
 import styles from './template.module.css'
 
 interface BlockListProps {
@@ -27,7 +28,7 @@ export function TemplateBlockList({ blocks, segments, onChange }: BlockListProps
   const { focusNext } = useSortable(list, {
     ids: blocks.map(({ id }) => id),
     axis: 'column',
-    onMove: (id, to) => onChange(movedBlock(blocks, indexOf(id), to)),
+    onMove: (id, to) => onChange(movedItem(blocks, indexOf(id), to)),
     moved(id, to) {
       const { kind, title } = blocks[indexOf(id)] ?? { kind: 'text', title: '' }
       const name = title.trim() === '' ? tReport(`block.${kind}`) : title
@@ -65,7 +66,7 @@ export function TemplateBlockList({ blocks, segments, onChange }: BlockListProps
           onChange={(at) => {
             const kind = addable[at - 1]
             if (!kind) return
-            const block = newBlock(newRequestId(), kind)
+            const block = newBlock(kind, newRequestId())
             focusNext(block.id)
             onChange([...blocks, block])
           }}

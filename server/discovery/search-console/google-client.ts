@@ -1,13 +1,8 @@
-import { canSeeDiscovery } from '#app/shared/access/permissions.ts'
-import type { Permission } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { userError } from '../../errors/user-errors.ts'
 import { GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
 import { SealBroken } from './sealed.ts'
-
-/** Search Console belongs to Discovery, which is for Admins. */
-export const searchPermission: Permission = { may: canSeeDiscovery, error: (t) => t('onlyAdmins') }
 
 export const searchNotConnected = () => userError('search.not_connected', (t) => t('searchNotConnected'))
 const searchLost = () => userError('search.lost', (t) => t('searchLost'))
