@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { isExplained } from '#app/shared/analytics/breakdown.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { askedBy, type AnalyticsView } from './analytics-view.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
@@ -66,7 +67,7 @@ export function AnalyticsMonth({ view }: { view: AnalyticsView }) {
             rowAction={rowAction}
             notes={notes}
             panels={panels}
-            explain={(each) => <ExplainLink metric={each} name={words.metric(each)} />}
+            explain={(each) => isExplained(each) && <ExplainLink metric={each} name={words.metric(each)} />}
             explanation={
               explain && (
                 <Suspense>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { monthNumbers } from '../analytics/month-numbers.ts'
 import { changeKinds } from '../analytics/change-judgement.ts'
 import { change } from '../analytics/counters.ts'
 
@@ -6,14 +7,9 @@ import { change } from '../analytics/counters.ts'
 export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score', 'position', 'money'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** What figures measure; each is a text of the namespace `reports`, t(`metric.${metric}`). */
+/** What figures measure: the numbers of the month and others. Each is a text of the namespace `reports`, t(`metric.${metric}`). */
 const reportMetrics = [
-  'visitors',
-  'visits',
-  'pageviews',
-  'bounceRate',
-  'duration',
-  'conversions',
+  ...monthNumbers,
   'conversionRate',
   'revenue',
   'share',

@@ -3,7 +3,7 @@ import { directChannel } from '#app/shared/analytics/channels.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import { monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import { monthNumberKinds, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { ChangedRow } from '#app/shared/analytics/changed-rows.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import type { ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
@@ -27,8 +27,7 @@ export function runningMonthSentences({ complete, period, days }: MonthOverview)
 
 /** Returns a number by day. */
 export function chartOf(overview: MonthOverview, number: MonthNumber): ReportChart {
-  const of = monthNumberOf[number]
-  const unit = number === 'bounceRate' ? 'share' : number === 'duration' ? 'seconds' : 'count'
+  const { of, unit } = monthNumberKinds[number]
   return {
     metric: number,
     unit,

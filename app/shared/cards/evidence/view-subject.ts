@@ -5,6 +5,7 @@ import { channels, directChannel } from '../../analytics/channels.ts'
 import { deviceChoices } from '../../analytics/devices.ts'
 import { filterDimensionSchema, maxValueLength, type Filter, type FilterDimension } from '../../analytics/filters.ts'
 import { maxFunnelSteps } from '../../analytics/funnels.ts'
+import { monthNumberKinds } from '../../analytics/month-numbers.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { storableText } from '../../storable-text.ts'
 import { storedIdSchema } from '../../tracking/goals.ts'
@@ -107,7 +108,7 @@ export interface SuggestedEffect {
 
 const better = (metric: BreakdownMetric): SuggestedEffect => ({
   metric,
-  direction: metric === 'bounceRate' ? 'down' : 'up',
+  direction: monthNumberKinds[metric].better === 'higher' ? 'up' : 'down',
 })
 
 /** Returns the number that work on this part of a view probably changes for the better; null if none does. */
